@@ -7,13 +7,13 @@ export const addressFields = ['zipCode', 'state', 'city', 'address', 'number', '
 /** Addresses that a person may have. */
 export const maxAddresses = 5
 
-/** In Brazil eight digits, from 01000-000 on; elsewhere what the post of the country writes, or nothing. */
+/** Checks a postal code: in Brazil eight digits from 01000-000 on; elsewhere the national format, or nothing. */
 export function isZipCode(countryIsoCode: string, zipCode: string): boolean {
   if (countryIsoCode === 'BR') return /^\d{5}-?\d{3}$/.test(zipCode) && zipCode >= '01'
   return zipCode === '' || /^[\p{L}\d][\p{L}\d -]{0,10}$/u.test(zipCode)
 }
 
-/** A number with what belongs to it (`120`, `120-A`, `km 12`), or `S/N` for a building without one. */
+/** Checks a house number with its additions (`120`, `120-A`, `km 12`), or `S/N` for a building without one. */
 export function isAddressNumber(number: string): boolean {
   return /^s\/?n$/i.test(number) || (/^[\p{L}\d][\p{L}\d ./-]{0,9}$/u.test(number) && /\d/.test(number))
 }
@@ -32,10 +32,10 @@ const [phone, mobile] = [`(?:55)?${area}(?:[2-9]\\d{7}|9\\d{8})`, `(?:55)?${area
 /** Digits with area code; from abroad, with country code. */
 export const isPhone = (digits: string): boolean => phone!.test(digits)
 
-/** In Brazil 9 follows the area code. From abroad, a number with its country code. */
+/** Checks a mobile number: in Brazil the area code is followed by 9; numbers from abroad have a country code. */
 export const isMobile = (digits: string): boolean => mobile!.test(digits)
 
-/** A number as one writes it, which from abroad begins with a plus. */
+/** Checks a phone number as people write it; numbers from abroad begin with a plus sign. */
 export function isWrittenPhone(text: string): boolean {
   const digits = text.replace(/[\s()+.-]/g, '')
   return /^\s*\+(?!\s*55)/.test(text) ? /^\d{8,15}$/.test(digits) : isPhone(digits)

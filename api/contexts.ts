@@ -34,7 +34,7 @@ export const context = place.extend({
   /** False for a tenant that only groups institutions. */
   canAccess: z.boolean(),
   roles: z.array(role),
-  /** That the person is enrolled in there; tells places of one role apart. */
+  /** The courses that the person is enrolled in there; they tell places of one role apart. */
   courses: z.array(z.object({ course: z.string(), registration: z.string() })).optional(),
 })
 export type Context = z.infer<typeof context>

@@ -1,2 +1,2 @@
-/** Characters that tell a student why the office decided against what they sent. */
+/** Length limits, in characters, of the office's reason for rejecting what a student sent. */
 export const decisionReason = { shortest: 5, longest: 200 }

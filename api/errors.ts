@@ -1,11 +1,11 @@
 import type { TemplateFault } from './financial/template-faults.ts'
 
-/** Single source of error codes and HTTP statuses for contracts, services and the portal. Without imports but types: browsers load it. */
+/** Single source of error codes and HTTP statuses for contracts, services and the portal. Imports only types, because browsers load it. */
 export const errorStatuses = {
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
-  /** The person has to prove again who they are, before an act that weighs. */
+  /** The person has to prove their identity again before a sensitive action. */
   STEP_UP_REQUIRED: 403,
   TOO_MANY_ATTEMPTS: 429,
   CAPTCHA_REFUSED: 422,
@@ -52,7 +52,7 @@ export const errorStatuses = {
   /** An installment of an agreement, while an earlier one is unpaid. */
   EARLIER_INSTALLMENT_OPEN: 409,
   METHOD_NOT_OFFERED: 409,
-  /** Of a fine or interest above what the law usually allows: a person has to accept them. */
+  /** A fine or interest is above what the law usually allows: a person has to accept the rates. */
   RATES_NOT_ACCEPTED: 409,
   PAYMENT_IN_PROGRESS: 409,
   DAY_NOT_ALLOWED: 422,
@@ -61,38 +61,38 @@ export const errorStatuses = {
   /** `data.amount` is the current amount. */
   AMOUNT_CHANGED: 409,
   ACQUIRER_UNAVAILABLE: 503,
-  /** Nothing is left of it, or the debt takes none. */
+  /** No credit is left, or the debt cannot take any. */
   CREDIT_TOO_SMALL: 409,
   DEBT_NOT_NEGOTIABLE: 409,
   PLAN_NOT_AVAILABLE: 409,
   TERMS_CHANGED: 409,
   CONTENT_CHANGED: 409,
   NOT_ACCEPTABLE: 409,
-  /** Answers of a form that the form does not take. */
+  /** The form does not accept the answers. */
   ANSWERS_INVALID: 422,
   /** The last day for it is over. */
   DEADLINE_OVER: 409,
   /** Too late to cancel. */
   ALREADY_SENT: 409,
-  /** Not in the state that the record is in. */
+  /** The action is not allowed in the record's current state. */
   NOT_ALLOWED: 409,
   /** Before reenrollment opens, or after it has closed. */
   PERIOD_CLOSED: 409,
-  /** The turn has not come in the queue of the first minutes. */
+  /** It is not yet the student's turn in the queue. */
   NOT_ADMITTED: 409,
-  /** Something stands between the student and reenrolling. */
+  /** A pendency blocks the student's reenrollment. */
   PENDENCIES_OPEN: 409,
-  /** Another one has the name. */
+  /** The name is already in use. */
   NAME_TAKEN: 409,
   BANK_EXISTS: 409,
-  /** The address has an access of the student's already. */
+  /** The email address already has access to the student's debts. */
   PAYER_INVITED: 409,
-  /** What is to be deleted, or changed in a way that concerns others, is used elsewhere. */
+  /** The item to delete, or to change in a way that affects others, is still in use. */
   IN_USE: 409,
-  /** The check digit is not that of the account by its bank's rule. */
+  /** The check digit does not match the account by its bank's rule. */
   ACCOUNT_DIGIT: 422,
   AGREEMENT_TAKEN: 409,
-  /** A number that slips were made with already. */
+  /** Slips were already made with this number. */
   NUMBER_USED: 409,
   REPORT_FAILED: 500,
   TOO_MANY_SCHEDULES: 409,

@@ -1,14 +1,14 @@
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import { z } from 'zod'
 
-/** A file in a form, of at most so many bytes: server and service read the number here, and screens say it. */
+/** A file field of a form with a maximum size in bytes, which server, service and screens all read from this metadata. */
 export const fileInput = (maxBytes: number) => z.file().meta({ maxBytes })
 
 export interface Upload {
   method: string
   /** With names of segments in braces. */
   path: string
-  /** Of its largest file. */
+  /** The maximum size of its largest file. */
   maxBytes: number
 }
 
@@ -31,7 +31,7 @@ function getUpload(procedure: AnyContractProcedure): Upload[] {
   return sizes.length > 0 ? [{ method: route.method ?? 'POST', path: route.path ?? '', maxBytes: Math.max(...sizes) }] : []
 }
 
-/** Whether a path is one of the address, whose segments in braces are any. */
+/** Returns whether a path matches the upload's path template; segments in braces match anything. */
 export function isUploadAddress({ path }: Pick<Upload, 'path'>, asked: string): boolean {
   const [segments, given] = [path.split('/'), asked.split('/')]
   return (

@@ -14,13 +14,13 @@ const state = z.object({
 export type State = z.infer<typeof state>
 
 const city = z.object({
-  /** Of the country's statistics office, in Brazil the IBGE. */
+  /** The code of the country's statistics office, in Brazil the IBGE. */
   code: z.string(),
   name: z.string(),
 })
 export type City = z.infer<typeof city>
 
-/** What a ZIP code says of an address; null where it does not tell. */
+/** What a ZIP code says about an address; fields it does not determine are null. */
 export const locality = z.object({
   countryIsoCode,
   zipCode: z.string(),

@@ -1,4 +1,4 @@
-/** Of `M.Aparecida`; `T.Co` and `X.Com` are addresses of the Web. */
+/** Matches the initials in `M.Aparecida`, but not in `T.Co` and `X.Com`, which are addresses of the Web. */
 const initials =
   /(?<![\p{L}\p{N}.-])(?:\p{Lu}\.)+(?!(?:[cC][oO][mM]|[nN][eE][tT]|[oO][rR][gG]|[aA][pP][pP]|[dD][eE][vV])(?!\p{L}))(?=\p{Lu}\p{L}{2,}(?![\p{L}\p{N}.-]))/gu
 

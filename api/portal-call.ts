@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 
-/** Who may make a call: a signed-in person where nothing is said. */
+/** Who may make a call; if nothing is set, a signed-in person. */
 export interface CallMeta {
   callers?: 'portal'
 }
 
-/** A call for which nobody has to be signed in: the portal makes it, and proves itself by its secret. */
+/** A call that requires no signed-in user: the portal makes it, authenticated by its secret. */
 export const portalCall = oc.$meta<CallMeta>({ callers: 'portal' })

@@ -6,7 +6,7 @@ import { entityId, ownerId } from './shared.ts'
 export const profile = z.enum(['STUDENT', 'OPERATION', 'COLLECTION_ADVISORY', 'CANDIDATE', 'RESIDENT', 'BASIC', 'NONE'])
 export type Profile = z.infer<typeof profile>
 
-/** By audience (docs/requirements/shell.md, section 3, `permissions`). */
+/** The permissions by audience (docs/requirements/shell.md, section 3, `permissions`). */
 export const permissions = z.record(z.string(), z.array(z.string()))
 export type Permissions = z.infer<typeof permissions>
 
@@ -15,7 +15,7 @@ export const authMethod = z.enum(authMethods)
 /** A role and the place in which it is held. */
 export const contextChoice = z.object({ roleId: entityId, tenantId: entityId.nullable(), institutionId: entityId.nullable() })
 
-/** The role that was chosen, where it counts only once the person has a second factor: without rights until then. */
+/** The chosen role if it requires a second factor that the person does not have yet; it grants no rights until then. */
 export const waitingRole = contextChoice.optional()
 
 /** Claims of the verified access token. Tenant and owner always come from here, never from a call's input. */

@@ -73,7 +73,7 @@ export const photoRefusalReasons: readonly LocalizedText[] = [
   },
 ]
 
-/** A common reason in the reader's language, whichever the reviewer chose it in; others as they were written. */
+/** Returns a common reason in the reader's language, whatever language the reviewer chose it in; other reasons stay as written. */
 export function localizedReason(locale: AppLocale, reason: string): string {
   const common = [...refusalReasons, ...photoRefusalReasons].find((words) => Object.values(words).includes(reason))
   return common?.[locale] ?? reason

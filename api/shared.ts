@@ -31,7 +31,7 @@ export const academicRecord = z
   .max(100)
   .regex(/^\P{Cc}*$/u)
 
-/** Whom an operator acts upon, and why: audited with the reason. */
+/** The person an operator acts upon, and the reason, which is recorded in the audit. */
 export const personAndReason = z.object({
   username: z.string().trim().min(1).max(256),
   reason: z.string().trim().min(10).max(500),

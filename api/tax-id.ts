@@ -1,6 +1,6 @@
 /* Without imports: browsers load it. */
 
-/** A CPF or a CNPJ with its punctuation, those CNPJs with letters too that are given since 2026. Anything else as it came, such as a masked one. */
+/** Formats a CPF or CNPJ with punctuation, including the CNPJs with letters issued since 2026. Others, such as masked ones, stay as is. */
 export function formatTaxId(taxId: string): string {
   return taxId
     .replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')

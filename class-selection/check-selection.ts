@@ -1,12 +1,12 @@
 import { clashes, type ClassTimes, type Meeting } from './class-times.ts'
 
 export interface SelectionRules {
-  /** What limits and minimum are counted in; the other one is never looked at. */
+  /** The unit of the limits and the minimum; subjects' values in the other unit are ignored. */
   measure: 'credit' | 'workload'
   /** Needed to finish; dependencies count too. */
   minimum: number
   maximum: number
-  /** Dependencies have this limit of their own, and only this one. */
+  /** The separate limit for dependencies; `maximum` does not apply to them. */
   dependencyMaximum: number
   allowsClashes: boolean
 }
@@ -18,7 +18,7 @@ export interface OfferedSubject {
   /** `pending`: a dependency, failed in an earlier term. */
   list: 'curricular' | 'elective' | 'pending'
   type: 'compulsory' | 'elective' | 'optional'
-  /** Subjects to be passed before that were not. */
+  /** The required earlier subjects that the student has not passed. */
   prerequisites: readonly number[]
   /** Subjects to be taken in the same term, without those already passed or being taken. */
   corequisites: readonly number[]
@@ -32,9 +32,9 @@ export interface ClassGroup {
   isOpen: boolean
 }
 
-/** What staff granted to this student. */
+/** The exceptions that staff granted to this student. */
 export interface SelectionExceptions {
-  /** Above `maximum`, in the measure of the rules. */
+  /** The units allowed above `maximum`, in the measure of the rules. */
   extraUnits: number
   /** Subjects that may be taken without their prerequisites. */
   waivedPrerequisites: readonly number[]
@@ -61,26 +61,26 @@ export type SelectionFault =
   | { code: 'below_minimum'; units: number; minimum: number }
   /** Closed, or no longer offered. */
   | { code: 'group_closed'; groupId: number }
-  /** Only of a group that is still to be chosen: who chose one holds a seat. */
+  /** The group is full. Only reported for a group not chosen yet: a student who has chosen a group holds a seat in it. */
   | { code: 'group_full'; groupId: number }
 
 export interface SelectionCheck {
-  /** In the measure of the rules, without dependencies. */
+  /** The chosen units, in the measure of the rules, without dependencies. */
   units: number
   dependencyUnits: number
-  /** Up to the limits, extra units included; never below 0. */
+  /** The units left up to the limit, extra units included; never below 0. */
   remaining: number
   dependencyRemaining: number
-  /** Also where the rules allow them. */
+  /** The clashes, including those that the rules allow. */
   clashes: GroupClash[]
-  /** In an order that does not depend on the order of choice. */
+  /** The faults, in an order that does not depend on the order of choice. */
   faults: SelectionFault[]
 }
 
-/** What may be wrong while somebody still chooses: it only stops them from finishing. */
+/** The faults that are acceptable while the student still chooses: they only prevent finishing. */
 const onlyOnFinishing: ReadonlySet<SelectionFault['code']> = new Set(['below_minimum', 'corequisite_missing'])
 
-/** Whether a fault stops a choice, rather than only the end of choosing. */
+/** Returns whether a fault prevents the choice itself, rather than only finishing. */
 export const stopsChoosing = ({ code }: SelectionFault) => !onlyOnFinishing.has(code)
 
 /** Totals of a choice of groups, and everything that is wrong with it. */
@@ -128,7 +128,7 @@ export function faultsOfChoosing(offer: Offer, chosen: readonly number[], groupI
   ]
 }
 
-/** Groups that may be chosen in place of those of a subject, if any are chosen. */
+/** Returns the groups that may be chosen instead of a subject's chosen groups, if there are any. */
 export function alternatives(offer: Offer, chosen: readonly number[], subjectId: number): ClassGroup[] {
   const ofSubject = offer.groups.filter((group) => group.subjectId === subjectId)
   const others = chosen.filter((id) => !ofSubject.some(({ groupId }) => groupId === id))
@@ -150,7 +150,7 @@ function faultsOfSubject(subject: OfferedSubject, { exceptions }: Offer, chosen:
 function getClashes(groups: readonly ClassGroup[]): GroupClash[] {
   return groups.flatMap((one, at) =>
     groups.slice(at + 1).flatMap((other): GroupClash[] => {
-      // Two groups of one subject are a fault of their own.
+      // Two groups of one subject are reported as a separate fault.
       if (one.subjectId === other.subjectId) return []
       const meetings = clashes(one.times, other.times)
       return meetings.length > 0 ? [{ groupIds: [one.groupId, other.groupId], meetings }] : []

@@ -1,7 +1,7 @@
 /** ISO 8601: Monday is 1, Sunday 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** A class of every week, in the institution's local time. */
+/** A weekly class, in the institution's local time. */
 export interface Meeting {
   weekday: Weekday
   /** `HH:mm`, before `to`. */
@@ -25,12 +25,12 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10)
 }
 
-/** The first day from `day` on that is such a weekday. */
+/** Returns the first day from `day` on that falls on the given weekday. */
 export function firstWeekday(weekday: Weekday, day: string): string {
   return addDays(day, (weekday - new Date(day).getUTCDay() + 7) % 7)
 }
 
-/** Pairs of meetings of both that take place at the same time on at least one day. Touching ends do not clash. */
+/** Returns the pairs of meetings of `a` and `b` that overlap on at least one day. Touching ends do not clash. */
 export function clashes(a: ClassTimes, b: ClassTimes): [Meeting, Meeting][] {
   const startsOn = a.startsOn > b.startsOn ? a.startsOn : b.startsOn
   const endsOn = a.endsOn < b.endsOn ? a.endsOn : b.endsOn

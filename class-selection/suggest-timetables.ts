@@ -3,59 +3,59 @@ import { clashes, type Weekday } from './class-times.ts'
 import { timetableProblem, type TimetableProblem } from './timetable-problem.ts'
 import { countDays, type FoundTimetable, searchTimetables } from './timetable-search.ts'
 
-/** By when a class begins: before 12:00, before 18:00, later. */
+/** The part of the day in which a class begins: before 12:00, before 18:00, or later. */
 export type Shift = 'morning' | 'afternoon' | 'evening'
 
 export interface TimetableWishes {
   daysOff: readonly Weekday[]
-  /** Those in which classes may begin. */
+  /** The shifts in which classes may begin. */
   shifts: readonly Shift[]
-  /** Classes begin and end within these, `HH:mm`; days that are left out have no such wish. */
+  /** The limits within which classes must begin and end, `HH:mm`; a day that is left out has no limit. */
   hours: Partial<Record<Weekday, { notBefore?: string; notAfter?: string }>>
 }
 
 export interface TimetablePreferences {
-  /** Subjects to be placed; those of fixed groups are. */
+  /** The subjects to place; those of fixed groups are placed already. */
   wanted: readonly number[]
-  /** Groups of any subjects; full and closed ones are passed over. */
+  /** The groups to choose from, of any subject; full and closed ones are skipped. */
   groups: readonly ClassGroup[]
-  /** Groups that stay, whatever the wishes. */
+  /** The groups that are kept whatever the wishes. */
   fixed: readonly ClassGroup[]
   wishes: TimetableWishes
 }
 
 export interface SuggestedTimetable {
-  /** Of the wanted subjects, in their order; fixed groups are not among them. */
+  /** The groups of the wanted subjects, in the order of the subjects; fixed groups are not included. */
   groupIds: number[]
-  /** Wanted subjects that found no place. */
+  /** The wanted subjects that could not be placed. */
   leftOut: number[]
-  /** Fixed groups counted in, as below. */
+  /** The number of days with classes. This and the values below include the fixed groups. */
   days: number
-  /** Between classes of a day, in a week in which all of them take place. */
+  /** The idle minutes between classes of the same day, in a week in which all of them take place. */
   gapMinutes: number
   /** `HH:mm`; null without any meeting. */
   latestFinish: string | null
 }
 
 export interface Suggestions {
-  /** The best: most subjects, fewest days, least gaps, earliest finish. */
+  /** The best timetables: most subjects first, then fewest days, shortest gaps, earliest finish. */
   timetables: SuggestedTimetable[]
-  /** Timetables that place as many wanted subjects as can be placed; null when there are more than 10,000, or counting was given up. */
+  /** The number of timetables that place as many wanted subjects as possible; null above 10,000, or if counting was given up. */
   count: number | null
-  /** False when the search was given up: there may be better ones. */
+  /** False if the search was given up: there may be better timetables. */
   isComplete: boolean
-  /** Wanted subjects without a group that keeps the wishes. */
+  /** The wanted subjects of which no group satisfies the wishes. */
   withoutGroup: number[]
-  /** Subjects that cannot stand together whatever groups are chosen, at least one of them wanted. */
+  /** The pairs of subjects that clash whatever groups are chosen; at least one subject of each pair is wanted. */
   impossiblePairs: [number, number][]
 }
 
-/** Up to so many timetables are counted. */
+/** The most timetables that are counted. */
 export const mostCounted = 10_000
-/** Groups that are looked at before the search gives up: a fixed number, so that the same wishes have the same answer everywhere. */
+/** The number of groups examined before the search gives up: a constant, so that the same wishes give the same answer everywhere. */
 const patience = 4_000_000
 
-/** Timetables of the wanted subjects that keep every wish, best first. The same input always has the same answer. */
+/** Returns timetables of the wanted subjects that satisfy every wish, best first. The same input always gives the same answer. */
 export function suggestTimetables({ wanted, groups, fixed, wishes }: TimetablePreferences, limit = 50): Suggestions {
   const subjects = [...new Set(wanted)].filter((subjectId) => !fixed.some((group) => group.subjectId === subjectId))
   const keeping = subjects.map((subjectId) =>
@@ -98,7 +98,7 @@ function bestTimetables(problem: TimetableProblem, limit: number): { found: Foun
   if (isLeast && isAll) return { found: all.slice(0, limit), count: all.length, isComplete: true }
 
   const best: FoundTimetable[] = []
-  // So many are known to cost no more than this.
+  // There are already `limit` timetables that cost no more than this.
   const known = (all[limit - 1]?.cost ?? Infinity) + 1
   const ceiling = () => (best.length < limit ? known : best.at(-1)!.cost)
   steps.left += patience / 2

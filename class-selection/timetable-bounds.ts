@@ -4,21 +4,21 @@ const gapStep = 24 * 60 + 1
 const dayStep = gapStep * (dayCount * 24 * 60 + 1)
 const placeStep = dayStep * (dayCount + 1)
 
-/** Orders timetables: subjects that are left out, then days, then gaps, then the latest finish, both in minutes. */
+/** Returns a cost that orders timetables by subjects left out, then days, then gaps, then the latest finish (both in minutes). */
 export function getCost(leftOut: number, days: number, gapMinutes: number, latestFinish: number): number {
   return leftOut * placeStep + days * dayStep + gapMinutes * gapStep + latestFinish
 }
 
-/** What is placed so far. */
+/** The groups placed so far. */
 export interface PlacedGroups {
   occupied: Uint32Array
-  /** By weekday, in minutes; nothing is placed on a day that ends at 0. */
+  /** When each weekday begins and ends and how much of it is busy, in minutes; nothing is placed on a day that ends at 0. */
   begins: Uint16Array
   ends: Uint16Array
   busyOn: Uint16Array
 }
 
-/** What no timetable can do better, given what is placed and the set of groups that still fit. */
+/** Lower bounds for every timetable, given the groups placed so far and the set of groups that still fit. */
 export function timetableBounds(problem: TimetableProblem, isDecided: Uint8Array) {
   const { groupFrom, maskWords, masks, minutes, busy, firsts, lasts, busyOn, isInFullWeek } = problem
   const subjects = groupFrom.length - 1
@@ -29,12 +29,12 @@ export function timetableBounds(problem: TimetableProblem, isDecided: Uint8Array
   const begins = new Float64Array(dayCount)
   const ends = new Float64Array(dayCount)
   const idle = new Float64Array(dayCount)
-  /** By group: idle minutes that it brings, by which a search tries groups. */
+  /** The idle minutes that each group adds; a search tries groups in this order. */
   const idleWith = new Float64Array(busy.length)
 
   return { idleWith, shortage, dropDear }
 
-  /** How many subjects at least have no room, by the minutes of a week in which most groups are under way. */
+  /** Returns how many subjects at least have no room, by the minutes of a week in which most groups take place. */
   function shortage(set: Uint32Array): number {
     coverable.fill(0)
     let count = 0
@@ -105,7 +105,7 @@ export function timetableBounds(problem: TimetableProblem, isDecided: Uint8Array
     }
   }
 
-  /** Days last at least as long as any group of a subject that has to be placed makes them. */
+  /** Widens each day to the span that it needs whichever group of a subject is taken, where the subject has to be placed. */
   function widen(set: Uint32Array, subject: number): void {
     for (let day = 0; day < dayCount; day++) {
       let [latestFirst, earliestLast] = [0, Infinity]

@@ -12,26 +12,26 @@ export interface TimetableProblem {
   /** Groups of subject `s` are those from `groupFrom[s]` to `groupFrom[s + 1]`, exclusive. */
   groupFrom: readonly number[]
   wordFrom: readonly number[]
-  /** Words of a set of groups. */
+  /** The number of words in a set of groups. */
   setWords: number
-  /** By group: the set of groups of other subjects that do not clash with it. */
+  /** For each group, the set of groups of other subjects that do not clash with it. */
   fitting: readonly Uint32Array[]
-  /** Words of a mask. */
+  /** The number of words in a mask. */
   maskWords: number
   masks: readonly Uint32Array[]
-  /** Minutes of a mask's bits. */
+  /** The minutes that each bit of a mask stands for. */
   minutes: Uint16Array
-  /** By group: minutes of all its meetings in a week. */
+  /** For each group, the minutes of all its meetings in a week. */
   busy: readonly number[]
-  /** By group: weekdays as bits, Monday first. */
+  /** For each group, its weekdays as bits, Monday first. */
   days: readonly number[]
-  /** By group and weekday, from 7 * group on: first beginning and last end, and what is busy between, in minutes. */
+  /** For each group and weekday, from index 7 * group on: the first beginning, the last end, and the busy time between, in minutes. */
   firsts: Uint16Array
   lasts: Uint16Array
   busyOn: Uint16Array
-  /** By group: whether it takes place in the weeks in which most groups do, in which no minute can be used twice. */
+  /** For each group, whether it takes place in the weeks in which most groups do, in which no minute can be used twice. */
   isInFullWeek: readonly boolean[]
-  /** What is chosen already, in the same terms; `busyOn` counts what overlaps twice. */
+  /** The fixed groups, in the same terms; `busyOn` counts overlapping minutes twice. */
   fixed: { mask: Uint32Array; days: number; firsts: Uint16Array; lasts: Uint16Array; busyOn: Uint16Array }
 }
 
@@ -91,7 +91,7 @@ export function timetableProblem(bySubject: readonly (readonly ClassGroup[])[], 
   }
 }
 
-/** Of a week, between two cuts. */
+/** A part of a week, between two cuts. */
 interface Piece {
   day: number
   from: number
@@ -105,7 +105,7 @@ interface DaySpans {
   busyOn: number[]
 }
 
-/** Minutes of a mask's bits, leaving out those of another mask. */
+/** Returns the minutes of a mask's bits, without those of another mask. */
 export function minutesOfMask(mask: Uint32Array, minutes: Uint16Array, without?: Uint32Array): number {
   let sum = 0
   for (let word = 0; word < mask.length; word++) {
@@ -115,7 +115,7 @@ export function minutesOfMask(mask: Uint32Array, minutes: Uint16Array, without?:
   return sum
 }
 
-/** Calls for each group of a subject that is in a set. */
+/** Calls back for each group of a subject that is in a set. */
 export function eachGroup(
   { groupFrom, wordFrom }: TimetableProblem,
   set: Uint32Array,
@@ -128,7 +128,7 @@ export function eachGroup(
       call(groupFrom[subject]! + (word - first) * 32 + 31 - Math.clz32(bits & -bits))
 }
 
-/** Changes whether a set has a group of a subject. */
+/** Adds a group of a subject to a set, or removes it if it is there. */
 export function toggle({ groupFrom, wordFrom }: TimetableProblem, set: Uint32Array, subject: number, group: number): void {
   const at = group - groupFrom[subject]!
   set[wordFrom[subject]! + (at >> 5)]! ^= 1 << (at & 31)
@@ -174,7 +174,7 @@ function together(masks: readonly Uint32Array[], spans: readonly DaySpans[], wor
 const perDay = (value: number) => Array.from({ length: dayCount }, () => value)
 const hasBit = (mask: Uint32Array, bit: number) => ((mask[bit >> 5]! >>> (bit & 31)) & 1) === 1
 
-/** First day of seven on which most groups are under way. That is so when some group begins. */
+/** Returns the first day of the week in which most groups take place. Such a week begins on the day some group begins. */
 function weekOfMost(groups: readonly ClassGroup[]): string {
   let [best, most] = ['', 0]
   for (const day of new Set(groups.map(({ times }) => times.startsOn))) {

@@ -2,12 +2,12 @@ import { getCost, type PlacedGroups, timetableBounds } from './timetable-bounds.
 import { dayCount, eachGroup, meet, minutesOfMask, type TimetableProblem, toggle } from './timetable-problem.ts'
 
 export interface FoundTimetable {
-  /** By subject: the number of a group, or -1. */
+  /** For each subject, the number of the chosen group, or -1. */
   choice: Int16Array
   leftOut: number
   days: number
   gapMinutes: number
-  /** In minutes; 0 without any meeting. */
+  /** The end of the latest class in minutes; 0 without any meeting. */
   latestFinish: number
   cost: number
 }
@@ -15,11 +15,11 @@ export interface FoundTimetable {
 export interface SearchOptions {
   /** Most subjects that may be left out. */
   maxLeftOut: number
-  /** Weekdays as bits; timetables that use other days, or not all of these, are left out. */
+  /** The weekdays as bits; timetables that use other days, or not all of these, are skipped. */
   days?: number
-  /** Looks for timetables that cost less, and may fall while the search goes on. */
+  /** Only timetables that cost less than this are searched for; the value may fall during the search. */
   ceiling?: () => number
-  /** Groups that are looked at, in all, before the search gives up; counted down. */
+  /** The number of groups examined, in all, before the search gives up; counted down. */
   steps: { left: number }
 }
 
@@ -41,7 +41,7 @@ export function searchTimetables(problem: TimetableProblem, options: SearchOptio
   const choice = new Int16Array(subjects).fill(-1)
   const isDecided = new Uint8Array(subjects)
   const bounds = timetableBounds(problem, isDecided)
-  // By depth, so that nothing is made or undone on the way.
+  // These buffers are kept for each depth, so that nothing is allocated or undone during the search.
   const sets = Array.from({ length: subjects + 1 }, () => new Uint32Array(setWords))
   const order = Array.from({ length: subjects + 1 }, () => [] as number[])
   const placed = Array.from(sets, () => ({

@@ -13,7 +13,7 @@ const getFile = (student: string, position: number): number => {
   return portraits[kind][position % 2]!
 }
 
-/** Students of Aurora, by campus, whose photos wait for the office. */
+/** Students of Aurora, by campus, whose photos are waiting for the office's review. */
 const waiting = [
   { institutionId: 11, count: 8 },
   { institutionId: 12, count: 4 },
@@ -39,7 +39,7 @@ export async function seedCardPhotos({
     const today = getCivilDate(now, appConfig.defaultTimeZone)
     for (const { institutionId, count } of waiting) {
       const { rowCount } = await client.query(cardsSql, [tenantId, institutionId, count, today, now])
-      // Photos wait where somebody looks at them.
+      // Photos only wait at institutions where the office reviews them.
       if (rowCount)
         await client.query('update academic.card_setting set reviews_photos = true where tenant_id = $1 and institution_id = $2', [
           tenantId,
@@ -63,10 +63,10 @@ export async function seedCardPhotos({
   )
 }
 
-/** Of the keys of these photos: tells them from what students send. */
+/** The beginning of the keys of these photos, which tells them apart from photos that students send. */
 const keyStart = '5eed'
 
-/** Ids, codes and keys follow from the enrollment, so that they are the same on every machine; each was sent some hours after the one before. */
+/** Ids, codes and keys derive from the enrollment, the same on every machine; each card was sent some hours after the previous one. */
 const cardsSql = `
 with student as (
   select enrollment_id, row_number() over (order by enrollment_id) as position

@@ -7,15 +7,15 @@ export interface Course {
   status: EnrollmentStatus
   /** First day after the last term of a course that was concluded long ago; the other courses move with today. */
   endedOn?: string
-  /** Terms that are over. */
+  /** Number of completed terms. */
   terms: number
-  /** Whether subjects of another term are being taken now. */
+  /** Whether the student is taking the subjects of one more term now. */
   isTaking: boolean
-  /** What did not go as planned, by code; what failed is not taken again. */
+  /** Results other than a pass, by subject code; failed subjects are not taken again. */
   fates?: Record<string, SubjectResult>
 }
 
-/** Courses that nobody owes anything for. */
+/** Courses without debts. */
 export const otherCourses: readonly DemoEnrollment[] = [
   { ...personOf(1), enrollmentId: 9, registration: '202010051', course: 'Técnico em Edificações' },
   { ...personOf(6), enrollmentId: 10, registration: '202210198', course: 'Pedagogia' },
@@ -59,7 +59,7 @@ export const courses: readonly Course[] = [
     isTaking: false,
     fates: { EDI1201: 'approved' },
   },
-  // Each reenrolls with another result.
+  // Each of these courses shows a different result of the reenrollment.
   { enrollmentId: 11, curriculumId: 1, status: 'active', terms: 10, isTaking: false, fates: { ECV1202: 'approved', ECV1203: 'approved' } },
   { enrollmentId: 12, curriculumId: 1, status: 'locked', terms: 6, isTaking: false },
   { enrollmentId: 13, curriculumId: 1, status: 'active', terms: 7, isTaking: true, fates: { ECV603: 'failed_by_grade' } },

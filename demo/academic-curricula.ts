@@ -156,7 +156,7 @@ export interface DemoSubject {
   type: 'compulsory' | 'elective'
 }
 
-/** No course has as many terms. */
+/** Pseudo-term of the electives, above the number of terms of any course. */
 const electivesAsTerm = 12
 
 /** Ids and codes are the same on every machine: `ECV304` is the fourth subject of the third term, `ECV1201` the first elective. */

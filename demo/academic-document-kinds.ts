@@ -2,17 +2,17 @@ import type { DocumentPurpose } from '#api/academic/enrollment-documents.ts'
 import type { LocalizedText } from '#api/locales.ts'
 
 export interface DemoDocumentKind {
-  /** Its place among the kinds of a tenant, and the last part of its id. */
+  /** Position among the document kinds of a tenant, and the last part of the id. */
   position: number
   purpose: DocumentPurpose
   hasBack: boolean
-  /** How people name their file of it, before the side and the ending. */
+  /** File name that people typically use for this kind, before the side and the extension. */
   fileName: string
   name: LocalizedText
   guidance: LocalizedText
 }
 
-/** Every tenant asks for the same ones. */
+/** Document kinds of the demo, the same for every tenant. */
 export const demoDocumentKinds: readonly DemoDocumentKind[] = [
   {
     position: 1,
@@ -124,7 +124,7 @@ export const demoDocumentKinds: readonly DemoDocumentKind[] = [
   },
 ]
 
-/** Why documents of the population were refused. */
+/** Reasons for which documents of the generated students were refused. */
 export const refusals = [
   'A imagem está cortada. Envie o documento inteiro.',
   'A imagem está sem foco. Envie uma em que se leia o texto.',

@@ -4,7 +4,7 @@ import { demoDocumentKinds } from './academic-document-kinds.ts'
 
 export interface SampleFacts {
   side: string
-  /** What follows the name of a file with this side. */
+  /** Suffix of the names of files with this side. */
   nameEnd: string
   type: string
   size: number
@@ -14,7 +14,7 @@ export interface SampleFacts {
 interface DocumentPopulation {
   tenantId: number
   sampleFacts: readonly SampleFacts[]
-  /** User id of whoever the shared files belong to. */
+  /** User id of the owner of the shared files. */
   owner: number
   /** User id. */
   reviewer: number
@@ -38,17 +38,17 @@ export async function seedDocumentPopulation(
   await client.query(eventsSql, [tenantId, owner, reviewer, today, refusals])
 }
 
-/** Pseudo-random spread of consecutive numbers over 0..m-1; each multiplier gives another one. */
+/** Pseudo-random spread of consecutive numbers over 0..m-1; each multiplier gives a different spread. */
 export const spreadFunction = `
 create or replace function pg_temp.spread(n bigint, multiplier bigint, m integer) returns integer
 language sql immutable
 return ((((n * multiplier) & 4294967295) >> 9) % m)::integer`
 
-/** The same on every machine. */
+/** File store key of a sample, the same on every machine. */
 const sampleKey = (position: string, side: string) =>
   `overlay(overlay(md5('sample ' || ${position} || ' ' || ${side}) placing '4' from 13) placing '8' from 17)::uuid`
 
-/** One for each side of each kind. */
+/** Inserts one shared file for each side of each document kind. */
 const sharedFilesSql = `
 insert into academic.upload (key, tenant_id, user_id, name, type, size, state, sha256, created_at)
 select ${sampleKey('k.position', 'side')}, $1::int, $2::int, "fileName" || "nameEnd", type, size, 'complete', sha256, $4::date
@@ -96,7 +96,7 @@ join academic.document_kind k on k.tenant_id = d.tenant_id and k.kind_id = d.kin
 join (values ('front', 1), ('back', 2), ('whole', 1)) side (side, position) on (side.side = 'whole') = (not k.has_back)
 where d.tenant_id = $1::int and d.revision > 0 and e.user_id is null`
 
-/** Of what waits and what was decided lately; older events are not told. */
+/** Adds the events of documents that wait or were decided lately; older events are left out. */
 const eventsSql = `
 insert into academic.document_event (tenant_id, document_enrollment_id, kind, revision, at, made_by, reason)
 select $1::int, d.document_enrollment_id, happened.kind, happened.revision, happened.at, happened.made_by, happened.reason

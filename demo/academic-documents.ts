@@ -17,17 +17,17 @@ export const sampleFiles = {
 
 interface DemoDocument {
   enrollmentId: number
-  /** The kind's position. */
+  /** Position of the document kind. */
   kind: number
   status: DocumentStatus
-  /** When it was sent last. */
+  /** Number of days since the document was last sent. */
   daysAgo?: number
   reason?: string
-  /** Sent before and refused for it, five days earlier. */
+  /** Reason for which an earlier version, sent five days before, was refused. */
   firstReason?: string
 }
 
-/** Documents of people who sign in; kinds that are not listed are pending. */
+/** Documents of the people with accounts; document kinds that are not listed are pending. */
 export const demoDocuments: readonly DemoDocument[] = [
   { enrollmentId: 1, kind: 1, status: 'accepted', daysAgo: 1380 },
   { enrollmentId: 1, kind: 2, status: 'accepted', daysAgo: 1380 },
@@ -60,11 +60,11 @@ export const demoDocuments: readonly DemoDocument[] = [
     ...[3, 4, 5].map((kind) => ({ enrollmentId, kind, status: 'accepted' as const, daysAgo: 1090 })),
   ]),
 ]
-/** Who is about to graduate. */
+/** Enrollments of students who are about to graduate. */
 const graduating = [1]
-/** Courses under way of people who sign in. */
+/** Active courses of the people with accounts. */
 const enrollmentIds = [1, 2, 3, 4, 6, 7, 11, 12, 13, 14, 15, 16]
-/** Who decided: `hugo.secretaria`, and nobody in particular elsewhere. */
+/** User id of the reviewer who decided: `hugo.secretaria`. Elsewhere it is nobody in particular. */
 const reviewer = 1102
 
 /** Owner of the files that the population's documents share. */
@@ -106,7 +106,7 @@ async function seedTenant(client: pg.ClientBase, tenantId: number, today: string
   if (tenantId === 1) await seedDocumentPopulation(client, { tenantId, sampleFacts, owner: nobody, reviewer, refusals, today })
 }
 
-/** Ids follow from the order. */
+/** Inserts the documents; their ids derive from their order. */
 const ownDocumentsSql = `
 insert into academic.enrollment_document
   (tenant_id, institution_id, enrollment_id, kind_id, status, revision, sent_at, decided_at, decided_by, reason)
@@ -167,7 +167,7 @@ async function readSamples(): Promise<Record<DocumentSide, Buffer>> {
   return Object.fromEntries(await Promise.all((['front', 'back', 'whole'] as const).map(read))) as Record<DocumentSide, Buffer>
 }
 
-/** What the database says of them. */
+/** Returns what the database records about the sample files. */
 export async function readSampleFacts(): Promise<SampleFacts[]> {
   const bytes = await readSamples()
   return Object.entries(sampleFiles).map(([side, { nameEnd, type }]) => ({
@@ -183,7 +183,7 @@ const getSha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('
 
 const extensions = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const
 
-/** A database may come with a store of its own: what is there stays. */
+/** Stores the sample files. A database may come with a file store of its own, so files that are already there are kept. */
 async function putSamples(pool: pg.Pool, files: FileStore): Promise<void> {
   const bytes = Object.values(await readSamples())
   const bySha = new Map(bytes.map((one) => [getSha256(one), one]))

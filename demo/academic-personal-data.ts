@@ -2,13 +2,13 @@ import type pg from 'pg'
 
 export const demoStreet = 'Avenida Paulista'
 
-/** Until when, from today, Campus Norte asks for it. */
+/** Number of days from today until the deadline by which Campus Norte asks for the data. */
 export const dataDueInDays = 20
 
-/** Have confirmed everything. */
+/** Users who have confirmed all their data. */
 const upToDate = [1010, 1011, 1012, 1013, 1014, 1015]
 
-/** Campus Norte asks its students to confirm where they live; Ana Souza's address is from before. */
+/** Seeds personal data: Campus Norte asks its students to confirm their addresses; Ana Souza's was entered before that. */
 export async function seedPersonalData(client: pg.ClientBase, tenantId: number, today: string): Promise<void> {
   if (tenantId !== 1) return
   await client.query(

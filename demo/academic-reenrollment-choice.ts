@@ -12,7 +12,7 @@ export interface ChosenGroup {
   list: SubjectList
 }
 
-/** Whether a class can be taken beside those that were chosen. */
+/** Whether a class fits together with the classes chosen so far. */
 export const fits = (group: DemoGroup, chosen: readonly ChosenGroup[]): boolean =>
   group.isOpen && chosen.every((one) => clashes(getTimes(one.group), getTimes(group)).length === 0)
 
@@ -22,7 +22,7 @@ const getTimes = ({ meetings, startsOn, endsOn }: DemoGroup) => ({
   endsOn,
 })
 
-/** As the subject's rows have them. */
+/** The credits as the rows of the subject have them. */
 export const getCredits = ({ workload }: DemoSubject) => Math.floor(workload / 20)
 
 export function getPrice(settings: PeriodSettings, chosen: readonly ChosenGroup[], currentMonthly: number | null): EnrollmentPrice {
@@ -35,7 +35,7 @@ export function getPrice(settings: PeriodSettings, chosen: readonly ChosenGroup[
   return enrollmentPrice(settings, subjects, currentMonthly)
 }
 
-/** How far somebody came, a few minutes after each other. */
+/** How far a student got in the reenrollment; the steps are a few minutes apart. */
 export type Progress = 'started' | 'choosing' | 'confirmed' | 'processing' | 'awaiting_payment' | 'completed' | 'canceled'
 
 const minute = 60_000
@@ -49,12 +49,12 @@ interface Way {
   progress: Progress
   chosen: readonly ChosenGroup[]
   price: EnrollmentPrice
-  /** When they began; what follows takes less than an hour. */
+  /** When the student began; all later steps take less than an hour. */
   at: Date
   waitingFor?: readonly ChosenGroup[]
 }
 
-/** The row of somebody who came so far, with the events on the way. */
+/** Returns the row of a student who got this far, with the events on the way. */
 export function getReenrollment({ place, progress, chosen, price, at, waitingFor = [] }: Way): DemoReenrollment {
   const after = (minutes: number) => new Date(at.getTime() + minutes * minute).toISOString()
   const seated = progress === 'started' ? [] : chosen
@@ -85,7 +85,7 @@ export function getReenrollment({ place, progress, chosen, price, at, waitingFor
             subjectId,
             list,
             status: isConfirmed ? 'taken' : 'held',
-            // Ten minutes are over: the choice stays, and the seat is free for others.
+            // The hold of ten minutes has expired: the class stays in the choice, but its seat is free for others.
             heldUntil: isConfirmed ? null : after(12 + index),
             chosenAt: after(2 + index),
           })),

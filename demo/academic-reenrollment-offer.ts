@@ -15,13 +15,13 @@ type Terms = Pick<
 >
 
 export interface DemoPeriod extends Place {
-  /** Days from today. */
+  /** Opening day, in days from today. */
   opens: number
   closes: number
   terms: Terms
 }
 
-/** Open, in credits; not open yet; open, in hours; closed. */
+/** Periods of the demo: one open in credits, one not open yet, one open in hours, and one closed. */
 export const demoPeriods: readonly DemoPeriod[] = [
   {
     tenantId: 1,
@@ -77,7 +77,7 @@ export function getPeriodSettings({ opens, closes, terms }: DemoPeriod, today: s
   })
 }
 
-/** The demo's institutions have Brasília's time, which is three hours behind all year. */
+/** Returns the instant of a local time. The demo's institutions use Brasília's time, three hours behind UTC all year. */
 export const getInstant = (day: string, time: string): string => new Date(`${day}T${time}:00-03:00`).toISOString()
 
 export interface DemoGroup extends Place {
@@ -97,9 +97,9 @@ export interface DemoGroup extends Place {
 /** Classes with few seats, which the students without accounts fill. */
 const scarce: Readonly<Record<string, number>> = { 'ECV901-B': 24, 'ECV1202-A': 6, 'ECV301-B': 10, 'ADM701-B': 10 }
 const closed = ['ECV905-C']
-/** Without teacher and room yet. */
+/** Classes whose teacher and room are not decided yet. */
 const undecided = ['ECV903-B', 'ADM801-B']
-/** Run for one half of the term, so that classes at the same time do not clash. */
+/** Classes that run for only one half of the term, so that classes at the same time do not clash. */
 const halves: Readonly<Record<string, 'first' | 'second'>> = { 'ECV1204-B': 'first', 'ECV1205-B': 'second' }
 
 /** Classes of a course in a period, with ids from `firstGroupId` on: those of one semester and shift never clash. */
@@ -132,12 +132,12 @@ function getGroups(place: Place, curriculum: DemoCurriculum, today: string, firs
     })
 }
 
-/** Without the room's number. */
+/** Returns the building of a course, without a room number. */
 export const getRooms = ({ curriculumId }: DemoCurriculum) => `Bloco ${'ABCDEF'[curriculumId - 1]}, sala`
 
 const isElective = ({ type }: DemoSubject) => type === 'elective'
 
-/** Mornings and evenings; in the last three semesters afternoons, too; electives in the afternoon or on Saturday. */
+/** Morning and evening classes; in the last three semesters also afternoon ones; electives in the afternoon or on Saturday. */
 function getLetters(subject: DemoSubject, { terms }: DemoCurriculum): { letter: string; shift: Shift; day: number | null }[] {
   if (isElective(subject))
     return [
@@ -163,7 +163,7 @@ const hours: Record<Shift, readonly [from: string, to: string][]> = {
   ],
 }
 
-/** Weekday and hour; two that follow each other are of one subject. */
+/** Weekdays and hours of meetings; each consecutive pair belongs to one subject. */
 const places = [
   ...[1, 3, 2, 4].map((weekday) => [weekday, 0] as const),
   ...[1, 3, 2, 4].map((weekday) => [weekday, 1] as const),
@@ -171,7 +171,7 @@ const places = [
   [5, 1],
 ] as const
 
-/** Subjects of 60 and 80 hours meet twice; internships and theses once, like those of 40. */
+/** Number of meetings a week: two for subjects of 60 and 80 hours; one for those of 40, internships and theses. */
 const timesAWeek = ({ workload }: DemoSubject) => (workload === 60 || workload === 80 ? 2 : 1)
 
 function getMeetings(subject: DemoSubject, all: readonly DemoSubject[], shift: Shift, day: number | null): Meeting[] {
@@ -181,16 +181,16 @@ function getMeetings(subject: DemoSubject, all: readonly DemoSubject[], shift: S
   const together = all.filter((one) => one.term === subject.term && isElective(one) === isElective(subject))
   const same = together.filter((one) => timesAWeek(one) === count)
   const at = same.findIndex(({ subjectId }) => subjectId === subject.subjectId)
-  // Those with two meetings fill the week from its front, the others from its end.
+  // Subjects with two meetings fill the week from its beginning, the others from its end.
   const chosen = count === 2 ? [places[at * 2]!, places[at * 2 + 1]!] : [places.at(-1 - at)!]
   return chosen.map(([weekday, hour]) => meeting(((weekday + subject.term) % 5) + 1, hour))
 }
 
-/** One for each subject of a course, whatever its classes. */
+/** Returns the teacher of a subject: one for each subject of a course, whichever its classes. */
 const getTeacher = ({ curriculumId }: DemoCurriculum, index: number) =>
   `${firstNames[(curriculumId * 13 + index * 7) % firstNames.length]} ${familyNames[(curriculumId * 5 + index * 11) % familyNames.length]}`
 
-/** By code: what has to be passed before, and what is taken together. Those of the last semesters stop who failed something. */
+/** Prerequisites and corequisites by subject code. Those of the last semesters stop students who failed a subject. */
 const prerequisites: readonly (readonly [subject: string, required: string])[] = [
   ['ECV301', 'ECV101'],
   ['ECV502', 'ECV303'],
@@ -220,7 +220,7 @@ const corequisites: readonly (readonly [subject: string, required: string])[] = 
   ['PSI702', 'PSI701'],
 ]
 
-/** What subjects of a tenant require, by subject id. */
+/** Returns the requirements of a tenant's subjects, by subject id. */
 export function getRequirements(tenantId: number) {
   const subjects = demoCurricula.filter((one) => one.tenantId === tenantId).flatMap(getSubjects)
   const getId = (code: string) => subjects.find((one) => one.code === code)?.subjectId

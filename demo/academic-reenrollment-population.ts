@@ -10,11 +10,11 @@ interface Student {
   enrollmentId: number
   curriculumId: number
   startedOn: string
-  /** Something overdue, or a document that is missing. */
+  /** Whether the student has something overdue or a missing document. */
   isHeldBack: boolean
 }
 
-/** A student with the terms that are over, and what was failed in them. */
+/** A student with the completed terms and the subject failed in them. */
 interface PlacedStudent extends Student {
   terms: number
   failed: DemoSubject | null
@@ -25,7 +25,7 @@ export interface PopulationInput {
   period: DemoPeriod
   settings: PeriodSettings
   groups: readonly DemoGroup[]
-  /** Seats that are taken, by class; counted on. */
+  /** Number of occupied seats by class, updated while seats are given out. */
   taken: Map<number, number>
   today: string
   now: Date
@@ -65,13 +65,13 @@ export async function getPopulation(client: pg.ClientBase, given: PopulationInpu
 const getCompulsory = (curriculumId: number) =>
   getSubjects(demoCurricula.find((one) => one.curriculumId === curriculumId)!).filter(({ type }) => type === 'compulsory')
 
-/** Half-years that are over. */
+/** Returns the number of half-years completed between two days. */
 const termsBetween = (startedOn: string, today: string) => {
   const halves = (day: string) => Number(day.slice(0, 4)) * 2 + (Number(day.slice(5, 7)) > 6 ? 1 : 0)
   return halves(today) - halves(startedOn)
 }
 
-/** Pseudo-random percent of a student; each salt gives another one. */
+/** Returns a pseudo-random percentage of a student; each salt gives a different one. */
 function spread(enrollmentId: number, salt: number): number {
   const mixed = Math.imul(enrollmentId ^ (enrollmentId >>> 15) ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b)
   return ((Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35) >>> 8) % 1000) / 10
@@ -93,7 +93,7 @@ function getWay(student: PlacedStudent, given: PopulationInput): DemoReenrollmen
   return withException(row, student)
 }
 
-/** Null for who has not begun. What holds back a student who is done came later. Nobody here is charged: those who paid did it at the counter. */
+/** Null if not begun. What holds back a finished student came later. Nobody is charged here: payments were made at the counter. */
 function getProgress({ enrollmentId, isHeldBack }: PlacedStudent): Progress | null {
   const fate = spread(enrollmentId, 1)
   const steps: [upTo: number, progress: Progress | null][] = isHeldBack
@@ -115,7 +115,7 @@ function getProgress({ enrollmentId, isHeldBack }: PlacedStudent): Progress | nu
   return steps.find(([upTo]) => fate < upTo)![1]
 }
 
-/** The subjects of the next semester with those failed, then electives and later ones up to the minimum, in classes that fit together. */
+/** The next semester's subjects and failed ones, then electives and later ones up to the minimum, in classes that fit together. */
 export function getChoice(
   { enrollmentId, curriculumId, terms, failed }: Omit<PlacedStudent, 'startedOn' | 'isHeldBack'>,
   { tenantId, settings, groups, taken }: PopulationInput,
@@ -129,7 +129,7 @@ export function getChoice(
   const next = all.filter(({ type, term }) => type === 'compulsory' && term === terms + 2)
   const later = all.filter(({ type, term }) => (type === 'elective' ? terms > 3 : term === terms + 3))
   const rest = later.map((_, index) => later[(index + enrollmentId) % later.length]!)
-  // Two in five take one more than they have to.
+  // Two in five students take one subject more than the minimum.
   let extras = spread(enrollmentId, 17) < 40 ? 1 : 0
   const chosen: ChosenGroup[] = []
   const waitingFor: ChosenGroup[] = []
@@ -146,7 +146,7 @@ export function getChoice(
       )
     if (isMissing) continue
     const offered = groups.filter((group) => group.subjectId === subject.subjectId && fits(group, chosen))
-    // Two in three study in the evening.
+    // Two in three students study in the evening.
     const wanted = spread(enrollmentId, 5) < 34 ? offered : [...offered.slice(1), ...offered.slice(0, 1)]
     const group = wanted.find(({ groupId, seats }) => (taken.get(groupId) ?? 0) < seats)
     const full = wanted.find(({ groupId, seats }) => (taken.get(groupId) ?? 0) >= seats)
@@ -157,10 +157,10 @@ export function getChoice(
     if (!group) continue
     if (isExtra && units() >= settings.minimum) extras--
     chosen.push({ group, subject, list })
-    // A hold has run out by now, and who canceled has no seat.
+    // Holds have expired by now, and students who canceled have no seat.
     if (progress !== 'choosing' && progress !== 'canceled') taken.set(group.groupId, (taken.get(group.groupId) ?? 0) + 1)
   }
-  // Nobody waits for a class that a later choice clashes with.
+  // Students do not wait for a class that clashes with one they chose later.
   return { chosen, waitingFor: waitingFor.filter(({ group }) => fits(group, chosen)) }
 }
 
@@ -169,7 +169,7 @@ export const exceptionReasons = [
   'Autorizado pela coordenação para concluir o curso no prazo previsto.',
 ]
 
-/** One in thirty was granted something. */
+/** Returns the row, with an exception granted to one student in thirty. */
 function withException(row: DemoReenrollment, { enrollmentId, isHeldBack }: PlacedStudent): DemoReenrollment {
   if (spread(enrollmentId, 13) >= 3.4) return row
   const madeAt = row.createdAt
@@ -203,7 +203,7 @@ from academic.enrollment e
 where e.tenant_id = $1::int and e.institution_id = $2::int and e.user_id is null and e.status = 'active' and e.curriculum_id = any ($3::int[])
 order by e.enrollment_id`
 
-/** Periods of the array go back from the current one. */
+/** Inserts the history; the array of periods goes back in time from the current one. */
 const historySql = `
 insert into academic.history (tenant_id, enrollment_id, subject_id, period, grade, absences, result)
 select $1::int, e.enrollment_id, cs.subject_id, ($3::text[])[terms - cs.term + 2], grade, absences,

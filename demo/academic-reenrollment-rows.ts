@@ -10,7 +10,7 @@ import type {
 } from '#api/academic/reenrollment.ts'
 import type { ReenrollmentEvent } from '#api/academic/reenrollment-office.ts'
 
-/** A reenrollment as it stands, with the way it came there. Instants are ISO 8601. */
+/** The current state of a reenrollment with its events so far. Instants are ISO 8601. */
 export interface DemoReenrollment {
   periodId: number
   institutionId: number
@@ -43,7 +43,7 @@ export interface DemoReenrollment {
   }[]
 }
 
-/** The same on every machine. */
+/** Returns the id of an enrollment's reenrollment, the same on every machine. */
 export function getReenrollmentId(enrollmentId: number): string {
   const hex = createHash('md5').update(`reenrollment ${enrollmentId}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`

@@ -9,10 +9,10 @@ import { getChoice, type PopulationInput, getPopulation } from './academic-reenr
 import { type DemoReenrollment, getReenrollmentId, writeReenrollments } from './academic-reenrollment-rows.ts'
 import { demoEnrollments } from './financial-demo-people.ts'
 
-/** Who waits for the debts to be made, which never happens. */
+/** Enrollment whose reenrollment waits for debts that are never created. */
 const held = 16
 
-/** Students of the next to last year who have begun. */
+/** Reenrollments of students of the next to last year who have begun. */
 export const demoReenrollments: readonly { enrollmentId: number; progress: Progress }[] = [
   { enrollmentId: 13, progress: 'started' },
   { enrollmentId: 14, progress: 'awaiting_payment' },
@@ -49,7 +49,7 @@ export async function seedReenrollments({ pool, clock }: { pool: pg.Pool; clock:
       const own = demoReenrollments.map((one) => ofPerson(one, given))
       await writeReenrollments(client, tenantId, [...own, ...(await getPopulation(client, given))])
     })
-  // Of a demo that goes on, the next numbers are its own.
+  // An existing demo keeps its own sequences, so they are set only in a new one.
   if (isNew)
     await pool.query(
       `select setval('academic.reenrollment_period_period_id_seq', 1001), setval('academic.carousel_carousel_id_seq', 100001), setval('academic.class_group_group_id_seq', 100001)`,
@@ -72,7 +72,7 @@ function ofPerson({ enrollmentId, progress }: (typeof demoReenrollments)[number]
   })
 }
 
-/** Keeps one reenrollment waiting for its debts: what has waited for long is charged by a job, and the demo may run for days. */
+/** Keeps one reenrollment waiting for its debts: a job would charge one that has waited for long, and the demo may run for days. */
 export async function holdReenrollment(pool: pg.Pool, now: Date): Promise<void> {
   await inTenant(pool, 1, ({ client }) =>
     client.query(`update academic.reenrollment set updated_at = $2 where reenrollment_id = $1 and status = 'processing'`, [

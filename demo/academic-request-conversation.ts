@@ -1,4 +1,4 @@
-/** Between a student and the office about an internship contract, the student first, in turns. */
+/** Alternating messages between a student and the office about an internship contract; the student writes first. */
 export const longConversation: readonly string[] = [
   'Boa tarde! Enviei os dados do estágio. Falta alguma coisa?',
   'Boa tarde, Ana. Recebemos tudo. Vamos conferir os dados da empresa e escrevemos aqui.',

@@ -14,9 +14,9 @@ interface DemoItem {
 
 export interface DemoRequest {
   enrollmentId: number
-  /** The type's position. */
+  /** Position of the request type. */
   type: number
-  /** The newest unless named. */
+  /** Version of the type; the newest if left out. */
   version?: number
   status: RequestStatus
   daysAgo: number
@@ -29,9 +29,9 @@ export interface DemoRequest {
   chosen?: Record<string, FieldValue[]>
   /** Fields with one file each. */
   files?: string[]
-  /** What happened between sending and decision, with how many days ago. */
+  /** Events between sending and decision, each with its number of days ago. */
   events?: [RequestEventKind, RequestStatus, number][]
-  /** From the student, then the office, in turns. */
+  /** Messages that alternate, first from the student, then from the office. */
   messages?: readonly string[]
   action?: { text: string; daysAgo: number; dueInDays: number; items: DemoItem[] }
   survey?: { score: number; reason?: string }
@@ -39,7 +39,7 @@ export interface DemoRequest {
 
 const officeWork = (daysAgo: number): DemoRequest['events'] => [['taken', 'in_attendance', daysAgo]]
 
-/** Requests of people who sign in; days count back from `today` (`YYYY-MM-DD`). */
+/** Requests of people with accounts; days count back from `today` (`YYYY-MM-DD`). */
 export const demoRequests = (today: string): readonly DemoRequest[] => [
   {
     enrollmentId: 1,
@@ -294,7 +294,7 @@ export const demoRequests = (today: string): readonly DemoRequest[] => [
   },
 ]
 
-/** Begun and not sent: the type's position with what is filled in. */
+/** A draft that was not sent: the position of its type with the answers so far. */
 export const demoDraft: { enrollmentId: number; type: number; daysAgo: number; answers: Record<string, FormAnswer> } = {
   enrollmentId: 1,
   type: 10,

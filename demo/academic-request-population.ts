@@ -3,14 +3,14 @@ import { walkForm } from '../form-engine/walk-form.ts'
 import { demoRequestTypeId, demoRequestTypes } from './academic-request-types.ts'
 
 interface Sample {
-  /** The type's position. */
+  /** Position of the request type. */
   type: number
-  /** How often it is asked for. */
+  /** Relative frequency of this request. */
   weight: number
   answers: Record<string, FormAnswer>
 }
 
-/** Ways of asking without files; what needs files was opened at the counter, where papers stay. */
+/** Sample answers without files; requests that need files were opened at the counter, where the papers stay. */
 const samples = (today: string): readonly Sample[] => [
   { type: 1, weight: 1, answers: { why: 'lost', collectedBy: 'self', contact: '(11) 3456-7890' } },
   { type: 2, weight: 5, answers: { purposeOf: 'transport', showsTimetable: 'yes' } },
@@ -40,7 +40,7 @@ const samples = (today: string): readonly Sample[] => [
   { type: 10, weight: 1, answers: {} },
 ]
 
-/** As many of each as it weighs, so that one is chosen by its place. */
+/** Repeats each sample as often as its weight says, so that a sample can be chosen by its position. */
 export function populationSlots(tenantId: number, today: string) {
   const types = demoRequestTypes(today)
   return samples(today).flatMap(({ type, weight, answers }) => {
@@ -64,7 +64,7 @@ export function populationSlots(tenantId: number, today: string) {
   })
 }
 
-/** Requests of the students without accounts, five each: seven in a hundred of them are not concluded. */
+/** Inserts the requests of students without accounts, five each; seven percent of them are not concluded. */
 export const populationSql = `
 create temporary table population on commit drop as
 select overlay(overlay(md5('request ' || n) placing '4' from 13) placing '8' from 17)::uuid as request_id,
@@ -113,7 +113,7 @@ join business_day began on began.institution_id = e.institution_id and began.day
 join business_day due on due.institution_id = e.institution_id and due.ordinal = began.ordinal + slot."limitOfDays" and due.is_open
 where e.tenant_id = $1::int and e.user_id is null`
 
-/** Of what is not concluded and of what was decided lately; older events are not told. */
+/** Adds the events of requests that are not concluded or were decided lately; older events are left out. */
 export const populationEventsSql = `
 insert into academic.request_event (tenant_id, request_id, kind, status, at, by, made_by)
 select $1::int, r.request_id, happened.kind, happened.status, happened.at, happened.by, happened.made_by
@@ -131,7 +131,7 @@ cross join lateral (
 where r.tenant_id = $1::int and r.user_id is null and (r.status <> 'canceled' and r.decided_at is null or r.updated_at > $2::date - 60)
 order by r.request_id, happened.at`
 
-/** What the office waits for; the last day of one in five is over. */
+/** Inserts what the office is waiting for; one in five is past its deadline. */
 export const populationActionsSql = `
 with asked as (
   insert into academic.request_action (tenant_id, request_id, text, deadline, asked_at)

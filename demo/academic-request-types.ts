@@ -12,23 +12,23 @@ import specialTreatment from './request-types/special-treatment.json' with { typ
 import subjectExemption from './request-types/subject-exemption.json' with { type: 'json' }
 
 export interface DemoRequestType {
-  /** Its place among the types of a tenant, and the last part of its id. */
+  /** Position among the request types of a tenant, and the last part of the id. */
   position: number
-  /** From the first version to the newest. */
+  /** The versions, from the first to the newest. */
   versions: readonly RequestDefinition[]
-  /** The only one that offers it; all do where it is missing. */
+  /** The only institution that offers the type; every institution does if it is left out. */
   institutionId?: number
 }
 
 const homeStudy = 7
 
-/** A file holds what an institution's export of a type holds, so it may be imported there as well; its first version may differ. */
+/** Reads a file in the format of an institution's type export, which can be imported as well; `first` overrides values of the first version. */
 const readVersions = (file: object, first?: Partial<RequestDefinition>): RequestDefinition[] => {
   const newest = requestDefinition.parse(file)
   return first ? [{ ...newest, ...first }, newest] : [newest]
 }
 
-/** Every tenant offers the same ones. Dates count from `today` (`YYYY-MM-DD`). */
+/** Returns the request types, which are the same for every tenant. Dates count from `today` (`YYYY-MM-DD`). */
 export const demoRequestTypes = (today: string): readonly DemoRequestType[] => {
   const period = { from: shiftDay(today, -20), to: shiftDay(today, 40) }
   return [
@@ -58,7 +58,7 @@ export function shiftDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Types of one tenant, in its transaction; `maker` is the user id of who made them. */
+/** Seeds the request types of one tenant in its transaction; `maker` is the user id of their author. */
 export async function seedRequestTypes(
   client: pg.ClientBase,
   { tenantId, today, maker }: { tenantId: number; today: string; maker: number },
@@ -83,7 +83,7 @@ export async function seedRequestTypes(
   )
 }
 
-/** A demo of before conditions compared with today gets the form that does, where nobody has changed the type. */
+/** Gives demos from before conditions were compared with today the form that does so, unless somebody has changed the type. */
 export async function renewHomeStudy(
   client: pg.ClientBase,
   { tenantId, today, maker }: { tenantId: number; today: string; maker: number },

@@ -28,7 +28,7 @@ export async function seedRequests({ pool, clock }: { pool: pg.Pool; clock: Cloc
       await seedTenant(client, tenantId, today)
       isNew = true
     })
-  // Of a demo that goes on, the next numbers are its own.
+  // An existing demo keeps its own sequences, so they are set only in a new one.
   if (!isNew) return
   await pool.query(`select setval('academic.request_type_type_id_seq', 100001)`)
   await pool.query('analyze academic.request, academic.request_event')
@@ -39,7 +39,7 @@ async function seedTenant(client: pg.ClientBase, tenantId: number, today: string
   await client.query(spreadFunction)
   await client.query(businessDaysSql, [tenantId, today])
   await client.query(slotsSql, [JSON.stringify(slots)])
-  // New tables have no statistics, and what joins them would be planned as if they were empty.
+  // New tables have no statistics, so the planner would treat them as empty in joins.
   await client.query('analyze business_day; analyze slot; analyze academic.enrollment')
   await client.query(populationSql, [tenantId, slots.length, today, appConfig.defaultTimeZone])
   if (tenantId !== 1) await client.query('truncate population')
@@ -55,7 +55,7 @@ async function seedTenant(client: pg.ClientBase, tenantId: number, today: string
   if (tenantId === 1) await seedOffice(client, today)
 }
 
-/** With what follows from their types, and ids that are the same on every machine. */
+/** Returns the demo people's requests with what their types determine, and ids that are the same on every machine. */
 function getPeople(tenantId: number, today: string) {
   const types = demoRequestTypes(today)
   return demoRequests(today).map((one, index) => {
@@ -81,7 +81,7 @@ function getPeople(tenantId: number, today: string) {
   })
 }
 
-/** Days of each institution, counted by the business days up to them: a deadline is the day whose number is that of today plus the limit. */
+/** Numbers the days of each institution by the business days up to them: a deadline is the day whose number is today's plus the limit. */
 const businessDaysSql = `
 create temporary table business_day on commit drop as
 select institution_id, day, is_open, (count(*) filter (where is_open) over (partition by institution_id order by day))::int as ordinal
@@ -98,7 +98,7 @@ from jsonb_to_recordset($1::jsonb)
   as s("typeId" int, version int, "institutionId" int, name jsonb, category text, cost int, "limitOfDays" int, channel text,
     answers jsonb, steps text[], chosen jsonb)`
 
-/** Their requests beside those of the population, so that all are numbered together. */
+/** Adds the requests of the demo's people to those of the population, so that all are numbered together. */
 const peopleSql = `
 insert into population
 select overlay(overlay(md5('own request ' || number) placing '4' from 13) placing '8' from 17)::uuid, e.institution_id, e.enrollment_id,
@@ -175,13 +175,13 @@ order by request_id, happened.at`
 
 interface Conversations {
   tenantId: number
-  /** As given to every statement about them. */
+  /** The demo's people as they are passed to every statement about them. */
   people: string
   today: string
   facts: SampleFacts
 }
 
-/** Messages, what the office asks for, and files of the demo's people. */
+/** Seeds messages, items requested by the office, and files for the demo's people. */
 async function seedConversations(client: pg.ClientBase, { tenantId, people, today, facts }: Conversations) {
   const { nameEnd, type, size, sha256 } = facts
   const file = [nameEnd, type, size, sha256]
@@ -197,7 +197,7 @@ async function seedConversations(client: pg.ClientBase, { tenantId, people, toda
 
 const ownId = `overlay(overlay(md5('own request ' || number) placing '4' from 13) placing '8' from 17)::uuid`
 
-/** Spread over the time since it was sent; the last one of the office is not read yet. */
+/** Spreads messages over the time since the request was sent; the office's last message is unread. */
 const messagesSql = `
 insert into academic.request_message (message_id, tenant_id, request_id, position, author, user_id, text, at, read_at, is_internal)
 select overlay(overlay(md5('message ' || number || ' ' || place) placing '4' from 13) placing '8' from 17)::uuid, $1::int, r.request_id, place,
@@ -222,7 +222,7 @@ from (
 ) m
 where r.tenant_id = $1::int and r.request_id = m.request_id`
 
-/** What happened last to the requests of the demo's people. */
+/** Sets the last change of the requests of the demo's people. */
 const lastTouchSql = `
 update academic.request r set updated_at = greatest(r.updated_at, last.at)
 from (
@@ -274,7 +274,7 @@ from jsonb_to_recordset($2::jsonb) as p(number int, action jsonb)
 join academic.request_action a on a.tenant_id = $1::int and a.request_id = ${ownId}
 cross join lateral jsonb_array_elements(action->'items') with ordinality as given(item, place)`
 
-/** What was refused had been handed in. */
+/** Adds files for refused items, since they had been handed in. */
 const itemFilesSql = `
 with file as (
   select r.request_id, r.user_id, a.asked_at, i.item_id,
@@ -290,7 +290,7 @@ with file as (
 insert into academic.request_file (tenant_id, request_id, upload_key, position, place, item_id)
 select $1::int, request_id, key, 1, 'item', item_id from file`
 
-/** Who may be given requests, and a draft that somebody has not sent. */
+/** Seeds the people who may be assigned requests, and a draft that was not sent. */
 async function seedOffice(client: pg.ClientBase, today: string) {
   await client.query(
     `insert into academic.request_assignee (tenant_id, institution_id, user_id, seen_at)

@@ -1,4 +1,4 @@
-/** Terms begin in February and August. */
+/** Returns the year and number of a term; terms begin in February and August. */
 function getTerm(today: string, offset: number): { year: number; term: number } {
   const [year, month] = today.split('-').map(Number) as [number, number]
   const terms = year * 2 + (month > 6 ? 1 : 0) + offset
@@ -11,7 +11,7 @@ export function getPeriod(today: string, offset: number): string {
   return `${year}/${term}`
 }
 
-/** Of the term, `YYYY-MM-DD`. */
+/** The first day of the term, `YYYY-MM-DD`. */
 export function firstDay(today: string, offset: number): string {
   const { year, term } = getTerm(today, offset)
   return `${year}-${term === 1 ? '02' : '08'}-01`

@@ -11,10 +11,10 @@ import { demoEnrollments } from './financial-demo-people.ts'
 
 interface DemoActivity {
   enrollmentId: number
-  /** Which of `demoActivityKinds`. */
+  /** The kind of the activity, an entry of `demoActivityKinds`. */
   kind: number
   title: string
-  /** Before today, or the course's end. */
+  /** Number of days before today, or before the course's end. */
   daysAgo: number
   claimed: number
   status: ActivityStatus
@@ -69,7 +69,7 @@ export const demoActivities: readonly DemoActivity[] = [
   },
 ]
 
-/** Deterministic, with periods relative to today. Does nothing where a tenant has academic data; needs the financial demo. */
+/** Seeds academic data deterministically, with periods relative to today. Skips tenants that have some; needs the financial demo. */
 export async function seedAcademic({ pool, clock }: { pool: pg.Pool; clock: Clock }): Promise<void> {
   const today = getCivilDate(clock.now(), appConfig.defaultTimeZone)
   let isNew = false
@@ -81,7 +81,7 @@ export async function seedAcademic({ pool, clock }: { pool: pg.Pool; clock: Cloc
       isNew = true
     })
   }
-  // Of a demo that goes on, the next numbers are its own.
+  // An existing demo keeps its own sequences, so they are set only in a new one.
   if (!isNew) return
   await pool.query(
     `select setval('academic.enrollment_enrollment_id_seq', 100000001), setval('academic.subject_subject_id_seq', 1000001), setval('academic.curriculum_curriculum_id_seq', 1001), setval('academic.activity_kind_kind_id_seq', 100001)`,
@@ -172,7 +172,7 @@ async function seedTenant(client: pg.ClientBase, tenantId: number, today: string
   await seedPersonalData(client, tenantId, today)
 }
 
-/** Aurora's northern campus and other institutions take photos as they come; the southern campus looks at them first. */
+/** Settings of cards: Aurora's southern campus reviews photos; its northern campus and the other institutions accept them without a review. */
 const cardSettingsSql = `
 insert into academic.card_setting (tenant_id, institution_id, reviews_photos)
 select $1::int, institution_id, institution_id = 12 from academic.institution`
@@ -206,7 +206,7 @@ cross join lateral (
 where user_id is null
 on conflict do nothing`
 
-/** Passed subjects of the terms that are over, and those of the next one as being taken. */
+/** Returns passed subjects for the completed terms, and those of the next term as being taken. */
 function getHistory({ enrollmentId, terms, isTaking, fates = {} }: Course, subjects: readonly DemoSubject[], today: string) {
   return subjects.flatMap((one, index) => {
     const isOver = one.type === 'compulsory' && one.term <= terms

@@ -15,7 +15,7 @@ const library = notice('announcement', '', {
   ],
 })
 
-/** What the office of Campus Norte announced: two that Ana got, and one for later. */
+/** Seeds announcements of the office of Campus Norte: two that Ana received, and one scheduled for later. */
 export async function seedAnnouncements(pool: pg.Pool, now: Date): Promise<void> {
   const at = officeTimes(now)
   const sent = { status: 'sent', recipients: 1, sentUpTo: 1001 } as const

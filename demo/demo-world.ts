@@ -59,7 +59,7 @@ export async function seedDemoWorld({
   await chargeDemoReenrollments({ pool, clock })
 }
 
-/** What demo people asked for and have not paid can be paid. */
+/** Charges what demo people requested and have not paid, so that it can be paid. */
 async function chargeDemoRequests({ pool, clock }: { pool: pg.Pool; clock: Clock }): Promise<void> {
   const ports = { pool, clock, getTimeZone: async () => appConfig.defaultTimeZone }
   const charges = {

@@ -28,7 +28,7 @@ interface DemoPlan {
   methods: readonly PaymentMethodType[]
 }
 
-/** Campus Norte negotiates at once, the south only tuition, Ipê late; Instituto do Mar offers no agreements. */
+/** Campus Norte negotiates debts at once, the southern campus only tuition, Ipê only late; Instituto do Mar offers no agreements. */
 const settings: readonly DemoSetting[] = [
   {
     tenantId: 1,

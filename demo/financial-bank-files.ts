@@ -13,16 +13,16 @@ import type { PaymentPorts } from '../services/financial/payments/payment-ports.
 import { inTenant } from '../services/platform/database.ts'
 import { type ReturnedSlip, returnText } from './sandbox/bank/return-file.ts'
 
-/** Whose account the files are of, and who sent them. */
+/** The account that the files belong to, and the person who sent them. */
 export interface BankFileDemo {
   tenantId: number
   institutionId: number
   userId: number
-  /** That the sender works for; null for all of the tenant. */
+  /** The institution that the sender works for; null for all of the tenant. */
   senderInstitutionId: number | null
   /** Debts that were paid by a slip. */
   paid: readonly number[]
-  /** Open debts whose slips are in the file that waits to be booked. */
+  /** Ids of open debts whose slips are in the file that waits to be booked. */
   open: readonly number[]
 }
 
@@ -44,7 +44,7 @@ interface Account {
   agreement: string
 }
 
-/** Charged by the bank for each slip. */
+/** The bank's fee for each slip, in cents. */
 const fee = 250
 const timeZone = appConfig.defaultTimeZone
 
@@ -82,7 +82,7 @@ async function getBankFiles(pool: pg.Pool, { tenantId, institutionId, senderInst
   let sequence = 0
   let unknown = 0
 
-  /** As the job does it. No charge is taken back at a bank, for there are none but these slips. */
+  /** Builds the ports like those of the job. No charge is taken back at a bank, because there are none but these slips. */
   const portsAt = (at: Date): PaymentPorts => ({
     pool,
     clock: { now: () => at },
@@ -115,7 +115,7 @@ async function getBankFiles(pool: pg.Pool, { tenantId, institutionId, senderInst
     write,
     send,
     bookReturn,
-    /** Slips as students order them, in a remittance of their day that the bank answers the morning after. */
+    /** Registers slips as students order them, in a remittance of the same day, which the bank answers the next morning. */
     async registerSlips(owed: readonly Owed[], dueOn: string, day: string): Promise<Slip[]> {
       await inTenant(pool, tenantId, async ({ client }) => {
         for (const { debtId, userId: payer } of owed) {
@@ -138,7 +138,7 @@ async function getBankFiles(pool: pg.Pool, { tenantId, institutionId, senderInst
       )
       return slips
     },
-    /** Money for a slip of the system that the institution had before. */
+    /** Payment of a slip of the institution's previous system. */
     unknownSlip: (paidOn: string): ReturnedSlip => ({
       ourNumber: `${account.agreement}000000${4471 + unknown++}`,
       amount: 31_250,

@@ -57,7 +57,7 @@ export async function seedContracts(
   }
 }
 
-/** Six weeks before the start, but never in the future. */
+/** Returns the day of the offer: six weeks before the start, but never in the future. */
 function offeredOn(effectiveDate: string, today: string): string {
   const sixWeeks = 42 * 86_400_000
   const offered = new Date(Date.parse(`${effectiveDate}T00:00:00Z`) - sixWeeks).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 import type { ContractStatus } from '#api/financial/contracts.ts'
 
-/** Periods are relative to the current one. */
+/** A contract of the demo. Its period is relative to the current one. */
 interface DemoContract {
   enrollmentId: number
   period: number
@@ -8,7 +8,7 @@ interface DemoContract {
   monthlyCents: number
 }
 
-/** Ana has one of every status. */
+/** Contracts of the demo; Ana has one in every status. */
 export const demoContracts: readonly DemoContract[] = [
   contract(1, 1, 'waitingAcceptance', 149_750),
   contract(1, 0, 'active', 149_750),

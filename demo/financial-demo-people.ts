@@ -17,7 +17,7 @@ export interface DemoDebt {
   enrollmentId: number
   type: DebtType
   description?: LocalizedText
-  /** Its agreement is made of all of a person. */
+  /** Place of an installment; all installments of a person form one agreement. */
   installment?: Omit<DebtInstallment, 'agreementId'>
   month: number
   dueInDays?: number
@@ -31,7 +31,7 @@ export interface DemoDebt {
   status?: 'open' | 'settled' | 'in_agreement'
   /** Days after the due date when it was paid or negotiated; negative for before. */
   closedAfter?: number
-  /** By the product, from a return file (`seedBankFiles`). */
+  /** Whether the product itself records the payment, from a return file (`seedBankFiles`). */
   paidBySlip?: boolean
 }
 
@@ -137,7 +137,7 @@ const fabio: DemoDebt[] = [
   ...range(9).map((n) => ({ ...tuition(7, -2 - n, 159_000), dueDay: 12, status: 'settled' as const, closedAfter: -1 })),
 ]
 
-/** Nothing of theirs is overdue. */
+/** Debts of the reenrolling students, none overdue. */
 const reenrolling: DemoDebt[] = [11, 12, 13, 14, 15, 16].flatMap((enrollmentId) => [
   ...range(4).map((n) => ({
     ...tuition(enrollmentId, -1 - n, 149_750),

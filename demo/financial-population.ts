@@ -21,7 +21,7 @@ export async function seedPopulation(client: pg.ClientBase, population: Populati
   await client.query(debtsSql, [tenantId, firstEnrollmentId, firstDebtId, debts, debtsPerStudent, serviceDescriptions, today])
 }
 
-/** Pseudo-random spread of consecutive numbers over 0..m-1; each multiplier gives another one. */
+/** Pseudo-random spread of consecutive numbers over 0..m-1; each multiplier gives a different spread. */
 const spreadFunction = `
 create or replace function pg_temp.spread(n bigint, multiplier bigint, m integer) returns integer
 language sql immutable

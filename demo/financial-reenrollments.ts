@@ -59,7 +59,7 @@ where r.reenrollment_id = any ($1::uuid[]) and r.status in ('processing', 'await
   and not exists (select from financial.contract c where c.tenant_id = r.tenant_id and c.contract_id = r.contract_id and c.enrollment_id = r.enrollment_id)
 order by r.enrollment_id`
 
-/** Both services number the demo's courses alike. */
+/** Returns the person of an enrollment; both services use the same enrollment ids for the demo's courses. */
 const personOf = (enrollmentId: number) => {
   const { registration: academicRecord, ...person } = demoEnrollments.find((one) => one.enrollmentId === enrollmentId)!
   return { ...person, academicRecord }

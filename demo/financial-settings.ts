@@ -24,7 +24,7 @@ export const demoEvents = [
   { name: 'Taxa de cobrança', type: 'additional', line: null, description: 'Somada quando débitos vencidos são negociados em um acordo.' },
 ] as const
 
-/** Lists of the demo's own system, with the code of each entry, and what the portal's states and methods are called there. */
+/** Catalog of the demo's own system: entries with their codes, and the portal's states and methods that they correspond to. */
 export const demoCatalog = [
   { kind: 'debt_status', code: '01', name: 'Em aberto', maps: ['pending'] },
   { kind: 'debt_status', code: '02', name: 'Baixado', maps: ['settled'] },
@@ -48,7 +48,7 @@ export async function seedFinancialSettings(client: pg.ClientBase, tenantId: num
     select $1::int, institution_id, 200, 100 from financial.institution where tenant_id = $1 order by institution_id on conflict do nothing`,
     [tenantId],
   )
-  // At Faculdade Ipê nobody but the student sees debts.
+  // At Faculdade Ipê only the student sees debts.
   await client.query(
     `insert into financial.payer_setting (tenant_id, institution_id, enabled)
     select $1::int, institution_id, true from financial.institution where tenant_id = $1 and $1 = 1 on conflict do nothing`,
@@ -77,7 +77,7 @@ with known as (
   cross join lateral jsonb_array_elements_text(d.maps) as m(name)
 )`
 
-/** Only where nothing is mapped yet. */
+/** Adds mappings only where none exist yet. */
 const mappingSql = `${knownItems}, methods as (
   select name, jsonb_object_agg(case kind when 'payment_method' then 'methodItemId' else 'placeItemId' end, item_id) as items
   from known where kind <> 'debt_status' and name <> 'agreement' group by name
@@ -86,7 +86,7 @@ update financial.setting set statuses = (select jsonb_object_agg(name, item_id) 
   method_items = (select jsonb_object_agg(name, items) from methods)
 where tenant_id = $1 and statuses = '{}' and revision = 0`
 
-/** Only where nobody has chosen. */
+/** Adds agreement mappings only where nobody has chosen any. */
 const agreementMappingSql = `${knownItems}
 update financial.agreement_setting set payment_method_item = (select item_id from known where kind = 'payment_method' and name = 'agreement'),
   payment_place_item = (select item_id from known where kind = 'payment_place' and name = 'agreement')

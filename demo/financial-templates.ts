@@ -64,7 +64,7 @@ interface DemoTemplate {
   isUsed: boolean
 }
 
-/** By tenant, with whoever saved them. */
+/** The demo's templates by tenant, with the person who saved them. */
 export const demoTemplates: Readonly<Record<number, { userId: number; templates: readonly DemoTemplate[] }>> = {
   1: {
     userId: 1101,

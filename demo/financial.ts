@@ -70,7 +70,7 @@ export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSee
   if (seeded !== null && (wanted === undefined || wanted === seeded)) return seedMissing({ pool, clock }, today)
   const debts = wanted ?? 100_000
 
-  // The sandbox stands for every bank of the demo, whose slips are made before the portal starts.
+  // The sandbox stands for every bank of the demo, and its slips are created before the portal starts.
   await recordConnections(pool, { pix: true, bank_slip: true, credit_card: true })
   // Append-only tables allow only truncation; everything in them is demo data.
   await pool.query(
@@ -81,7 +81,7 @@ export async function seedFinancial({ pool, clock, debts: wanted }: FinancialSee
     const own = getDemoDebts(tenant.tenantId)
     await inTenant(pool, tenant.tenantId, ({ client }) => seedDemoPeople(client, tenant, own, size, today))
     await getSeedBankFiles(pool, tenant, own, today, clock.now())
-    // Before the population, whose students have no accounts.
+    // Seeded before the population, whose students have no accounts.
     await inTenant(pool, tenant.tenantId, async ({ client }) => {
       await seedInvoices(client, tenant.tenantId, today)
       await seedInvented(client, tenant, Math.max(0, size - own.length), today)
@@ -122,7 +122,7 @@ async function seedDemoPeople(client: pg.ClientBase, { tenantId, institutions }:
   await seedContracts(client, tenantId, enrollments, today)
 }
 
-/** Who sends the files of a tenant, and whose open debts are in the one that waits. */
+/** The user who sends the bank files of each tenant, and the enrollments whose open debts are in the waiting file. */
 const bankFileSenders: Readonly<Record<number, { userId: number; senderInstitutionId: number | null; waiting: readonly number[] }>> = {
   1: { userId: 1101, senderInstitutionId: null, waiting: [11, 12, 16] },
   2: { userId: 2104, senderInstitutionId: 21, waiting: [] },
@@ -136,7 +136,7 @@ async function getSeedBankFiles(pool: pg.Pool, { tenantId, institutions }: DemoT
   const paid = getIds(own.filter(({ paidBySlip }) => paidBySlip))
   const open = getIds(own.filter(({ enrollmentId, status }) => status === undefined && waiting.includes(enrollmentId)))
   await seedBankFiles(pool, { tenantId, institutionId: institutions[0]!.institutionId, ...sender, paid, open }, today, now)
-  // Invoices of what is paid are laid with the others.
+  // Invoices of paid debts are seeded with the others.
   await inTenant(pool, tenantId, ({ client }) => client.query('delete from financial.invoice_order where tenant_id = $1', [tenantId]))
 }
 
@@ -160,7 +160,7 @@ async function seedMissing({ pool, clock }: { pool: pg.Pool; clock: Clock }, tod
       await seedAddedPeople(client, tenantId, today)
       const campaigns = await client.query('select from financial.campaign limit 1')
       if (campaigns.rowCount === 0) await seedCampaigns(client, tenantId, today)
-      // Once: a later start of any process leaves institutions that were added meanwhile as they are.
+      // Runs only once: a later start of any process must not change institutions that were added meanwhile.
       const catalog = await client.query('select from financial.catalog_item limit 1')
       if (catalog.rowCount === 0) await seedFinancialSettings(client, tenantId)
     })
@@ -168,7 +168,7 @@ async function seedMissing({ pool, clock }: { pool: pg.Pool; clock: Clock }, tod
   }
 }
 
-/** People who came into the demo after it was laid: their courses and debts, which are numbered like anybody's. */
+/** Seeds courses and debts of people who were added after the demo was first seeded, numbered like those of everybody else. */
 async function seedAddedPeople(client: pg.ClientBase, tenantId: number, today: string) {
   const enrollments = demoEnrollments.filter((enrollment) => enrollment.tenantId === tenantId)
   const { rows } = await client.query<{ enrollment_id: number }>(enrollmentsSql, [JSON.stringify(enrollments)])

@@ -137,7 +137,7 @@ const older = ['settled', invoice, agreement, report, update, contract] as const
 /** @param number twelve digits */
 export const noticeId = (number: string) => `00000000-0000-4000-8000-${number}`
 
-/** A notice; or one about the first tuition of a status that none of the newer notices is about, about the document refused last, or about data to confirm. */
+/** A notice, or its subject: the first tuition in a status that no newer notice covers, the last refused document, or data to confirm. */
 type Planned = DemoNotice | Tuition['status'] | 'refused' | 'confirm'
 
 interface DemoInbox {
@@ -147,14 +147,14 @@ interface DemoInbox {
   read: number
 }
 
-/** Ana has 34, six of them unread. */
+/** Inboxes of the demo; Ana has 34 notices, six of them unread. */
 const inboxes: readonly DemoInbox[] = [
   { tenantId: 1, userId: 1001, unread: ['overdue', contract, week, 'confirm', agreement, 'refused'], read: 28 },
   { tenantId: 1, userId: 1002, unread: ['overdue'], read: 3 },
   { tenantId: 2, userId: 2002, unread: ['open', week], read: 9 },
 ]
 
-/** Times so many hours ago, moved into office hours in their order: a third of the time of day after nine. */
+/** Returns a function from hours ago to a time within office hours, keeping the order: a third of the time of day is added to nine o'clock. */
 export function officeTimes(now: Date): (hoursAgo: number) => Date {
   const clockFace = new Intl.DateTimeFormat('sv-SE', { timeZone: appConfig.defaultTimeZone, timeStyle: 'short' })
   const at = (hoursAgo: number) => {
@@ -162,7 +162,7 @@ export function officeTimes(now: Date): (hoursAgo: number) => Date {
     const [hours = 0, minutes = 0] = clockFace.format(instant).split(':').map(Number)
     return instant + 9 * hour - ((hours * hour + minutes * (hour / 60)) * 2) / 3
   }
-  // Nothing comes from later today.
+  // No notice may be dated later than now.
   const delay = at(newestHoursAgo) > now.getTime() ? 24 * hour : 0
   return (hoursAgo) => new Date(at(hoursAgo) - delay)
 }
@@ -209,7 +209,7 @@ function takeTuition(tuitions: Tuition[], status: Tuition['status']): DemoNotice
   return index < 0 ? null : tuitionNotices[status](tuitions.splice(index, 1)[0]!)
 }
 
-/** What is unpaid by due date, then what is paid, newest first. */
+/** Returns unpaid tuitions by due date, then paid ones, newest first. */
 const getTuitions = (client: pg.ClientBase, tenantId: number, userId: number, today: string): Promise<Tuition[]> =>
   query(
     client,
@@ -219,7 +219,7 @@ const getTuitions = (client: pg.ClientBase, tenantId: number, userId: number, to
       order by d.status, case when d.status = 'open' then d.due_date end, d.due_date desc`,
   )
 
-/** What the office's decision told, on its day. */
+/** Returns the content of the notice of the office's refusal, dated on the day of the decision. */
 async function getRefusal(client: pg.ClientBase, tenantId: number, userId: number): Promise<(DemoNotice & { sentAt: Date }) | null> {
   const [decided] = await query<DecisionNotice & { decidedAt: Date }>(
     client,

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#api/locales.ts'
 
-/** English and Spanish for what the sign-in page says of the demo's people. */
+/** English and Spanish texts for the sign-in page's descriptions of the demo's people. */
 const words: Readonly<Record<string, readonly [en: string, es: string]>> = {
   'aluna, Campus Norte': ['student, Campus Norte', 'alumna, Campus Norte'],
   'aluno em dois campi e residente': ['student on two campuses and resident', 'alumno en dos campus y residente'],

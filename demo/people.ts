@@ -216,7 +216,7 @@ export const demoPeople: readonly DemoPerson[] = [
   { id: 3001, tenantId: 3, username: 'fabio.mar', name: 'Fábio Mar', description: 'aluno', roles: [student(31)] },
 ]
 
-/** Each with another result of the reenrollment. */
+/** People who each show a different result of the reenrollment. */
 function reenrolling(): DemoPerson[] {
   const person = (id: number, username: string, name: string, role: string, description: string): DemoPerson => ({
     id,
@@ -236,7 +236,7 @@ function reenrolling(): DemoPerson[] {
   ]
 }
 
-/** Locks the locked people of the demo anew: a lock ends after a quarter of an hour, and the demo may run for days. */
+/** Renews the locks of the demo's locked people: a lock ends after 15 minutes, and the demo may run for days. */
 export async function lockDemoPeople(pool: pg.Pool, now: Date): Promise<void> {
   const lock = { failures: 0, lockedUntil: new Date(now.getTime() + 15 * 60_000), lastAt: now }
   for (const { tenantId, username } of demoPeople.filter(({ locked }) => locked))

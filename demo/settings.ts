@@ -34,7 +34,7 @@ const pictures = (alias: string) => ({
   logo: `${appConfig.basePath}/demo/${alias}/logo.svg`,
   darkLogo: `${appConfig.basePath}/demo/${alias}/logo-dark.svg`,
   logoMini: `${appConfig.basePath}/demo/${alias}/favicon.svg`,
-  // Other tiles are light enough for both.
+  // The tiles of the other tenants are light enough for both color schemes.
   darkLogoMini: alias === 'aurora' ? `${appConfig.basePath}/demo/${alias}/favicon-dark.svg` : null,
   loginPageImage: `${appConfig.basePath}/demo/${alias}/sign-in.svg`,
 })
@@ -103,10 +103,10 @@ const auroraShell = {
   connectivityWarning: true,
 }
 
-/** The interpreter of the Brazilian government, which is free for everyone. */
+/** The Brazilian government's sign language interpreter, which is free for everyone. */
 const vlibras = { scriptUrl: 'https://vlibras.gov.br/app/vlibras-plugin.js', appUrl: 'https://vlibras.gov.br/app' }
 
-/** Cloudflare's key for tests, which lets everyone pass. Without CAPTCHA_PROVIDER it counts for nothing. */
+/** Cloudflare's test key, which lets everyone pass. It has no effect without CAPTCHA_PROVIDER. */
 const turnstileTestKey = '1x00000000000000000000AA'
 
 const aurora = { ...colors('#4c2a85', '#c2185b', '#5f5a52'), ...pictures('aurora') }
@@ -118,7 +118,7 @@ const getDemo = (tenant: number) => ({
     .map(({ username, description }) => ({ username, description: descriptionInEach(description) })),
 })
 
-/** Nobody publishes terms for the application itself. */
+/** Returns the URL of a legal page. The application itself has no published terms. */
 const legalPage = (tenantId: number | null, name: 'termos' | 'privacidade') =>
   tenantId === null ? null : `https://example.com/${['aurora', 'ipe', 'mar'][tenantId - 1]}/${name}`
 
@@ -135,7 +135,7 @@ const applications = [
     captchaKey: turnstileTestKey,
     assistants: { handTalk: null, vlibras, equalWeb: null },
   },
-  // The institution's own address, of which half the people have moved to the new sign-in.
+  // The institution's own address; half of its people have moved to the new sign-in.
   {
     hostname: 'polo.ipe.localhost',
     tenantId: 2,
@@ -179,7 +179,7 @@ export async function seedSettings(pool: pg.Pool): Promise<void> {
   await db.insert(application).values(applications).onConflictDoNothing()
 }
 
-/** Lets the demo's partner site embed pages where nobody may yet; its origin has the port of this process. */
+/** Lets the demo's partner site embed pages if no site may yet; its origin contains the port of this process. */
 export async function seedPartner(pool: pg.Pool, portalUrl: (hostname: string) => string): Promise<void> {
   await drizzle(pool)
     .update(application)

@@ -4,7 +4,7 @@ import type { FormCondition, FormField, FormStep, RequestForm } from '#api/acade
 import { areComparable, isOfDays, relationsByType } from './conditions.ts'
 import { readAnswer } from './read-answer.ts'
 
-/** What stands in the way of saving a form, and where. */
+/** A fault that prevents saving a form, and where it is. */
 export interface FormFault {
   fault:
     | 'name-twice'
@@ -25,7 +25,7 @@ export interface FormFault {
   field?: string
 }
 
-/** Finds what no student may meet: loops, steps that nothing leads to, conditions on answers that nobody gave. Empty when it may be saved. */
+/** Finds what no student may meet: loops, unreachable steps, conditions on answers that nobody gave. Empty if the form may be saved. */
 export function checkForm({ steps }: RequestForm): FormFault[] {
   const faults = namesTwice(steps)
   const known = new Map(steps.map((step) => [step.name, step]))
@@ -34,7 +34,7 @@ export function checkForm({ steps }: RequestForm): FormFault[] {
       if (!known.has(target) && !isEnd(target)) faults.push({ fault: 'target-unknown', step: step.name })
     for (const field of step.fields) faults.push(...faultsOfField(step.name, field))
   }
-  // What follows is told of a form whose steps are found by their names.
+  // The checks below need unique step names and known targets.
   if (faults.some(({ fault }) => fault === 'name-twice' || fault === 'target-unknown')) return faults
   const order = orderOf(steps, known)
   if ('loop' in order) return [...faults, { fault: 'loop', step: order.loop }]
@@ -45,7 +45,7 @@ export function checkForm({ steps }: RequestForm): FormFault[] {
 
 const isEnd = (target: string) => target === cancelStep || target === finalStep
 
-/** Every way on from a step. */
+/** Returns every step or end that can follow a step. */
 function getTargets({ next, redirects, buttons }: FormStep): string[] {
   return [next, ...redirects.map(({ target }) => target), ...buttons.flatMap((button) => (button.type === 'button' ? [button.target] : []))]
 }
@@ -76,7 +76,7 @@ function faultsOfField(step: string, { name, type, options, source, least, most 
   return fieldSourceId.safeParse(source.sourceId).success ? [] : [at('source-unknown')]
 }
 
-/** The reachable steps, each behind all that lead to it, or a step that is on its own way. */
+/** Returns the reachable steps, each after all that lead to it, or a step that is part of a loop. */
 function orderOf(steps: readonly FormStep[], known: ReadonlyMap<string, FormStep>): { steps: FormStep[] } | { loop: string } {
   const stepsAfter = (step: FormStep) => [...new Set(getTargets(step))].flatMap((target) => known.get(target) ?? [])
   const reachable = new Set([steps[0]!])
@@ -93,7 +93,7 @@ function orderOf(steps: readonly FormStep[], known: ReadonlyMap<string, FormStep
   return left ? { loop: left.name } : { steps: ordered }
 }
 
-/** A condition asks of an answer that was surely asked for: in its own step, or in one that every way to it passes. */
+/** Finds faults of conditions: they may only use answers surely asked for, in their own step or in one that every way to it passes. */
 function faultsOfConditions(ordered: readonly FormStep[]): FormFault[] {
   const faults: FormFault[] = []
   const asked = new Map<string, ReadonlySet<string>>()

@@ -15,7 +15,7 @@ export function holds({ field, relation, value: given }: FormCondition, answers:
   if (relation === 'CONTAINS') return contains(answer, value)
   if (relation === 'NOT_CONTAINS') return !contains(answer, value)
   if (typeof answer === 'object') return relation === 'NOT_EQUAL_TO'
-  // A moment is compared with a day by its own day.
+  // A timestamp is compared with a day by its date part.
   const isDay = typeof given === 'object' && 'today' in given && typeof answer === 'string'
   const order = compare(isDay ? answer.slice(0, 10) : answer, value)
   if (order === null) return relation === 'NOT_EQUAL_TO'
@@ -31,7 +31,7 @@ export function holds({ field, relation, value: given }: FormCondition, answers:
 
 const getAnswer = (field: string, answers: FormAnswers) => (Object.hasOwn(answers, field) ? answers[field] : undefined)
 
-/** Null for the answer of another field that has none, or several. */
+/** Returns the value to compare with; null if the other field has no answer, or several. */
 function comparedWith(value: ConditionValue, answers: FormAnswers, today: string): string | number | null {
   if (typeof value !== 'object') return value
   if ('today' in value) return shiftDay(today, value.today)
@@ -41,7 +41,7 @@ function comparedWith(value: ConditionValue, answers: FormAnswers, today: string
 
 const shiftDay = (today: string, days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Null for a number and a text that is none. Dates and times stand as texts whose order is theirs. */
+/** Compares two values; null for a number and a text that is not a number. Dates and times are texts that sort chronologically. */
 function compare(answer: string | number, value: string | number): number | null {
   if (typeof answer === 'string' && typeof value === 'string') {
     const [left, right] = [folded(answer), folded(value)]
@@ -56,14 +56,14 @@ function contains(answer: FormAnswer, value: string | number): boolean {
   return typeof answer === 'object' ? answer.some((one) => folded(one) === part) : folded(String(answer)).includes(part)
 }
 
-/** Whoever fills in a form writes `Sim`, `SIM` and `sim`, and accents as a character or as two. */
+/** Normalizes a text: people write `Sim`, `SIM` and `sim`, and accents as one character or as two. */
 const folded = (text: string) => text.normalize('NFC').toLowerCase().normalize('NFC')
 
 const ordered: readonly FormRelation[] = ['LESS_THAN', 'LESS_THAN_OR_EQUAL_TO', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL_TO']
 const equal: readonly FormRelation[] = ['EQUAL_TO', 'NOT_EQUAL_TO']
 const containing: readonly FormRelation[] = ['CONTAINS', 'NOT_CONTAINS']
 
-/** What can be asked of the answers of a field. */
+/** The relations that a condition may use, by type of field. */
 export const relationsByType: Record<FormFieldType, readonly FormRelation[]> = {
   int: [...ordered, ...equal],
   float: [...ordered, ...equal],

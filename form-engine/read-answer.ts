@@ -1,16 +1,16 @@
 import type { FormAnswer, FormField, FormFieldType, TextRule } from '#api/academic/request-forms.ts'
 import { keepsRule, readDecimal } from './text-rules.ts'
 
-/** What is wrong with an answer; its words are the portal's. */
+/** The problem of an answer; the portal holds the messages. */
 export type AnswerProblem = 'required' | 'too-long' | 'too-many' | 'date' | 'timestamp' | 'option' | 'too-small' | 'too-large' | TextRule
 
-/** The value to keep, null for no answer, or what is wrong. */
+/** The value to keep (null for no answer), or the problem. */
 export type ReadAnswer = { value: FormAnswer | null; problem?: undefined } | { problem: AnswerProblem }
 
 /** docs/requirements/academic-and-financial.md, section 9. */
 const mostListed: Partial<Record<FormFieldType, number>> = { 'dynamic-list': 100, file: 20 }
 
-/** Characters of a text, or files and options, that an answer may have. */
+/** Returns the most characters of a text, or the most files or options, that an answer may have. */
 export function getMost({ type, maximum }: Pick<FormField, 'type' | 'maximum'>): number {
   const listed = mostListed[type]
   if (listed) return Math.min(maximum ?? listed, listed)
@@ -26,7 +26,7 @@ export function getMost({ type, maximum }: Pick<FormField, 'type' | 'maximum'>):
 export function readAnswer(field: FormField, raw: unknown, locale = 'pt-BR'): ReadAnswer {
   if (field.type === 'html') return { value: null }
   if (field.type === 'file' || field.type === 'dynamic-list') return readList(field, raw)
-  // Some systems write an accent as a character of its own.
+  // Normalized, since some systems write an accent as a separate character.
   const text = typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? raw.trim().normalize('NFC') : ''
   if (text === '') return field.isRequired ? { problem: 'required' } : { value: null }
   return field.type === 'float' && typeof raw === 'number' ? { value: raw } : readText(field, text, locale)

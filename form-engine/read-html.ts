@@ -1,20 +1,20 @@
 import { namedCharacters } from './named-characters.ts'
 
-/** What a form's text may hold; anything else is left out, and its words are kept. */
+/** The elements that a form's text may contain; any other is removed, and its text kept. */
 export type HtmlTag = (typeof allowed)[number]
 export type HtmlNode = string | { tag: HtmlTag; href?: string; children: HtmlNode[] }
 type Element = Exclude<HtmlNode, string>
 
 const allowed = ['p', 'br', 'strong', 'em', 'u', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a'] as const
-/** What editors and word processors write for the same. */
+/** The tags that editors and word processors use for the same elements. */
 const sameAs: Record<string, HtmlTag> = { b: 'strong', i: 'em', ins: 'u', h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', div: 'p' }
-/** Their content is no text, or is read by rules of its own. */
+/** Elements that are removed with their content, which is not text or follows parsing rules of its own. */
 const withContent = new Set(
   'script style template iframe object embed svg math textarea title noscript noembed noframes select xmp plaintext head audio video canvas'.split(
     ' ',
   ),
 )
-/** A new one ends those that are open: browsers do so, too. */
+/** The open elements that a new element ends, as in browsers. */
 const ending: Partial<Record<HtmlTag, readonly HtmlTag[]>> = {
   p: ['p'],
   h3: ['p', 'h3', 'h4'],
@@ -41,7 +41,7 @@ export function readHtml(html: string): HtmlNode[] {
   const add = (node: HtmlNode) => (open.at(-1)?.children ?? root).push(node)
   const close = (index: number) => open.splice(index)
   let from = 0
-  /** End of an element whose content is left out. */
+  /** The name of the removed element whose end is awaited; empty outside of one. */
   let skipTo = ''
   for (const { 0: whole, 1: slash, 2: name, 3: attributes = '', index } of html.matchAll(token)) {
     if (skipTo === '' && index > from) add(decoded(html.slice(from, index)))
@@ -60,7 +60,7 @@ export function readHtml(html: string): HtmlNode[] {
       const opened = open.findLastIndex((element) => element.tag === tag)
       if (opened !== -1) close(opened)
     } else {
-      // An item of a list within an item ends nothing outside of its own list.
+      // A list item inside another ends only elements inside its own list.
       const list = tag === 'a' ? -1 : open.findLastIndex((element) => element.tag === 'ul' || element.tag === 'ol')
       const ended = open.findIndex((element, index) => index > list && ending[tag]?.includes(element.tag))
       if (ended !== -1) close(ended)
@@ -75,7 +75,7 @@ export function readHtml(html: string): HtmlNode[] {
   return root
 }
 
-/** The same as text, to be kept: reading it again changes nothing. */
+/** Returns the cleaned HTML as text, to be stored: reading it again changes nothing. */
 export const cleanHtml = (html: string): string => written(readHtml(html))
 
 function written(nodes: readonly HtmlNode[]): string {

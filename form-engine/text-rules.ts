@@ -9,7 +9,7 @@ import type { TextRule } from '#api/academic/request-forms.ts'
 export const keepsRule: Record<TextRule, (text: string) => boolean> = {
   numbers: (text) => /^\d+$/.test(text),
   integer: (text) => /^-?\d+$/.test(text),
-  // What is a number in one language is one in the others.
+  // Whether a text is a number does not depend on the language.
   decimal: (text) => readDecimal(text, 'pt-BR') !== null,
   time: (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
   'no-spaces': (text) => !/\s/.test(text),
@@ -17,7 +17,7 @@ export const keepsRule: Record<TextRule, (text: string) => boolean> = {
   'no-uppercase': (text) => !/\p{Lu}/u.test(text),
   'no-numbers': (text) => !/\d/.test(text),
   cpf: (text) => isValidCpf(text),
-  // Since 2026 with letters.
+  // With letters, as allowed since 2026.
   cnpj: (text) => isValidCnpj(text, { version: 2 }),
   rne: (text) => /^[A-Z]\d{6}-?[A-Z\d]$/i.test(text),
   phone: isWrittenPhone,
@@ -28,13 +28,13 @@ export const keepsRule: Record<TextRule, (text: string) => boolean> = {
 }
 
 const plain = /^-?\d{1,15}(?:[.,]\d{1,10})?$/
-/** Separators of thousands, with what they look like: `1.500,00`, `1,500.00`, `1 500,00`. */
+/** The thousands separators, with the form of such numbers: `1.500,00`, `1,500.00`, `1 500,00`. */
 const groups = [
   { separator: /\./g, written: /^-?[1-9]\d{0,2}(?:\.\d{3}){1,4}(?:,\d{1,10})?$/ },
   { separator: /,/g, written: /^-?[1-9]\d{0,2}(?:,\d{3}){1,4}(?:\.\d{1,10})?$/ },
   { separator: /[ \u00a0\u202f]/g, written: /^-?[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3}){1,4}(?:[.,]\d{1,10})?$/ },
 ]
-/** Thousands in one language, thousandths in another. */
+/** Matches a number such as `1.500`: thousands in one language, thousandths in another. */
 const ambiguous = /^-?[1-9]\d{0,2}([.,])\d{3}$/
 
 /**

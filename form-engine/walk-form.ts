@@ -4,13 +4,13 @@ import { holds } from './conditions.ts'
 import { type AnswerProblem, readAnswer } from './read-answer.ts'
 
 export interface FormWalk {
-  /** Steps from the first to where the answers lead, in order. */
+  /** The steps from the first to the one the answers lead to, in order. */
   steps: FormStep[]
   /** `open`: the last step waits for answers. */
   end: 'open' | 'cancel' | 'final'
   /** Answers of the fields on the way; all others are left out, and never sent. */
   answers: Record<string, FormAnswer>
-  /** Of the last step, by field; empty unless `open`. */
+  /** The problems of the last step, by field; empty unless `end` is `open`. */
   problems: Record<string, AnswerProblem>
 }
 
@@ -39,7 +39,7 @@ export function walkForm(
     const { answers, problems } = readStep(step, given, locale)
     Object.assign(walk.answers, answers)
     const target = wayOn(step, walk.answers, pressed[step.name], today)
-    // Giving up needs no answers.
+    // Cancelling needs no answers.
     if (target === cancelStep) return { ...walk, end: 'cancel', problems: {} }
     if (Object.keys(problems).length > 0 || step.name === until) return { ...walk, problems }
     if (target === finalStep) return { ...walk, end: 'final' }
@@ -48,7 +48,7 @@ export function walkForm(
   return walk
 }
 
-/** What a step's fields hold, and what is wrong with them. */
+/** Returns the answers of a step's fields, and their problems. */
 export function readStep(step: FormStep, given: FormAnswers, locale = 'pt-BR'): Pick<FormWalk, 'answers' | 'problems'> {
   const answers: Record<string, FormAnswer> = {}
   const problems: Record<string, AnswerProblem> = {}

@@ -6,7 +6,7 @@ const bodyWithin = 60_000
 
 const reading = ['GET', 'HEAD']
 const defaultMethods = ['GET', 'HEAD', 'POST']
-/** By the beginning of the path below the base path; the first that fits counts. */
+/** The allowed methods by the beginning of the path below the base path; the first match counts. */
 const methods: readonly [path: string, allowed: readonly string[]][] = [
   ['/healthz', reading],
   ['/openapi/', reading],
@@ -23,7 +23,7 @@ export function admitRequest(request: IncomingMessage, response: ServerResponse)
     response.writeHead(status, { connection: 'close', ...headers }).end()
     return false
   }
-  // Proxies take one of two, and not always the first.
+  // With two Host headers, proxies use one, and not always the first.
   if (request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1) return refuse(400)
   const allowed = getMethods((request.url ?? '').split('?')[0]!)
   if (!allowed.includes(request.method ?? '')) return refuse(405, { allow: allowed.join(', ') })
@@ -36,7 +36,7 @@ function getMethods(path: string): readonly string[] {
   return methods.find(([start]) => inside.startsWith(start))?.[1] ?? defaultMethods
 }
 
-/** Forms with files come from who is known, over slow lines too: Node's own limit ends those. */
+/** Ends requests whose body arrives too slowly. Not forms with files, which known users send over slow lines too: Node's own limit ends those. */
 function endHalfBodies(request: IncomingMessage): void {
   if (request.headers['content-type']?.startsWith('multipart/form-data') || request.method === 'PUT') return
   if (!request.headers['content-length'] && !request.headers['transfer-encoding']) return

@@ -32,7 +32,7 @@ export function smsOptions({ SMS_URL: url, SMS_TOKEN: token }: Environment): Emb
   return { url, token }
 }
 
-/** Null when unset: the demo then issues by itself, and elsewhere orders wait. */
+/** Returns the invoice issuer's options; null when unset: the demo then issues invoices itself, and elsewhere orders wait. */
 export function invoiceIssuerOptions({
   INVOICE_ISSUER_URL: url,
   INVOICE_ISSUER_TOKEN: token,

@@ -6,21 +6,21 @@ import { type PortalUpload, portalUploads } from '../src/request/portal-uploads.
 
 /** Bytes, for any form or call without files. */
 export const usualBody = 1_048_576
-/** For who shows neither cookie nor credentials; whether those are good is found out before more than this is parsed. */
+/** The most bytes from callers without cookie or credentials; those of others are verified before more than this is parsed. */
 const strangers = 65_536
-/** Signed by the body or the address, or as large as a provider's answer may be. */
+/** Paths whose body or address is signed, or whose body may be as large as a provider's answer. */
 const signedOtherwise = [`${appConfig.basePath}/webhooks/`, `${appConfig.basePath}/files/`, `${appConfig.basePath}/auth/saml/callback`]
 /** What a form adds to its file. */
 export const formOverhead = 65_536
 
 interface TakenBody {
   path: string
-  /** Null for the portal, whose routes answer for their methods. */
+  /** The method; null for the portal, whose routes check their methods themselves. */
   method: string | null
   most: number
 }
 
-/** What the portal and the services declare that they take. */
+/** Returns the uploads that the portal and the services declare. */
 export function takenBodies(services: Readonly<Record<string, Pick<Service, 'prefix' | 'uploads'>>>): TakenBody[] {
   const ofPortal = Object.values<PortalUpload>(portalUploads).map(({ path, maxBytes, readsBytes }) => ({
     path: appConfig.basePath + path,
@@ -33,7 +33,7 @@ export function takenBodies(services: Readonly<Record<string, Pick<Service, 'pre
   return [...ofPortal, ...ofServices]
 }
 
-/** Files come in forms: anything else that is sent to their addresses is as small as elsewhere. */
+/** Returns whether a request is a form with files: any other body sent to an upload address has the usual limit. */
 const isForm = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('multipart/form-data') ?? false
 
 const isStranger = ({ headers }: IncomingMessage) => !headers.cookie && !headers.authorization && !headers['x-portal-authorization']

@@ -16,7 +16,7 @@ export function clientAddress(
   return isIPv6(address) ? getNetwork(address) : address
 }
 
-/** Some gateways append one. */
+/** Removes the port that some gateways append. */
 const withoutPort = (address: string) => address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1').replace(/^\[(.+)\](?::\d+)?$/, '$1')
 
 function getNetwork(address: string): string {

@@ -5,7 +5,7 @@ const compress = promisify(brotliCompress)
 const worthIt = 1024
 const whole = /^(text\/html|application\/json)/
 
-/** Leaves streams alone, since buffering would delay them. */
+/** Compresses a response, except streams, since buffering would delay them. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   if (!response.body || !isCompressible(request, response.headers)) return response
   const plain = Buffer.from(await response.arrayBuffer())
@@ -15,7 +15,7 @@ export async function compressed(request: Request, response: Response): Promise<
   return new Response(body ? new Uint8Array(body) : plain, { status: response.status, headers })
 }
 
-/** Compresses what is worth it, and says so in `headers`. @returns null where it stays as it is */
+/** Compresses a body if that is worthwhile, and sets `headers` accordingly. @returns null where it stays as it is */
 export async function brotli(request: Request, headers: Headers, plain: Buffer): Promise<Buffer | null> {
   if (!isCompressible(request, headers)) return null
   headers.append('vary', 'Accept-Encoding')

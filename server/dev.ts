@@ -7,7 +7,7 @@ import { startProcess } from './start.ts'
 
 let vite: ViteDevServer
 
-/** Vite serves sources on the same port and passes other requests on. */
+/** Puts Vite in front of the server: it serves sources on the same port and passes other requests on. */
 async function viteInFront(server: Server): Promise<void> {
   vite = await createServer({ configLoader: 'native', appType: 'custom', server: { middlewareMode: true, ws: { server } } })
   const [application] = server.listeners('request') as RequestListener[]

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { constants, zstdCompressSync } from 'node:zlib'
 
 const keptDays = 30
-/** Of the format "dcz" (RFC 9842, section 5). */
+/** The magic number of the format "dcz" (RFC 9842, section 5). */
 const magic = Buffer.from('5e2a4d1820000000', 'hex')
 
 export interface FormerAssets {
-  /** Null for a file of no build of the last days. */
+  /** Reads a former file; null if it was in no build of the last days. */
   read(name: string): Buffer | null
   /** Encodes a file as its difference from one that the browser has. Null if that one is not known. @param available header `available-dictionary` */
   difference(name: string, plain: Buffer, available: string): Buffer | null

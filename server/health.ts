@@ -18,7 +18,7 @@ export async function healthResponse(
   const states = await Promise.all(
     Object.entries(services).map(async ([name, { url }]) => [name, url ? await probe(url) : database] as const),
   )
-  // Not a failure: an institution may want no money by the portal.
+  // A missing payment service is not a failure: an institution may not take payments in the portal.
   const payments = services.financial?.url
     ? {}
     : { payments: Object.fromEntries(Object.entries(connections).map(([method, is]) => [method, is ? 'connected' : 'not connected'])) }

@@ -42,7 +42,7 @@ export interface HttpAppOptions {
 }
 
 const { basePath } = appConfig
-/** Sockets of one process; an idle one takes some 8 KB. */
+/** The most sockets of one process; an idle one takes some 8 KB. */
 const mostConnections = 10_000
 
 export function createHttpServer(options: HttpAppOptions): Server {
@@ -53,7 +53,7 @@ export function createHttpServer(options: HttpAppOptions): Server {
     const observe = metrics.requests.startTimer()
     const { incoming, outgoing } = env as HttpBindings
     const { kind, response } = await route(options, request, url, env as HttpBindings).catch((error: unknown) => {
-      // Who leaves within a body makes its readers fail, which is no error of ours.
+      // A client that leaves while sending a body makes its readers fail, which is not our error.
       const level = incoming.destroyed ? 'warn' : 'error'
       if (!outgoing.headersSent) runtime.log[level]({ err: error }, 'request failed')
       return { kind: 'error', response: new Response('Something went wrong. Try again.', { status: 500 }) }
@@ -61,7 +61,7 @@ export function createHttpServer(options: HttpAppOptions): Server {
     observe({ kind, status: `${Math.floor(response.status / 100)}xx` })
     return outgoing.headersSent ? RESPONSE_ALREADY_SENT : response
   })
-  // In development Vite listens too, for what is not ours.
+  // In development Vite listens too, for upgrades that are not ours.
   const shouldUpgradeCallback = (request: IncomingMessage): boolean => liveProtocols.isFor(request) || server.listenerCount('upgrade') > 1
   const server: Server = createServer({ shouldUpgradeCallback, headersTimeout: 60_000 }, (request: IncomingMessage, response) => {
     for (const [name, value] of Object.entries(usualHeaders(request, options.secure))) response.setHeader(name, value)
@@ -114,7 +114,7 @@ async function route(
   return { kind: inside.startsWith('/_serverFn/') ? 'function' : 'page', response: await compressed(request, response) }
 }
 
-/** For every answer that sets no stricter or wider ones itself: files of the portal may load each other, all else nothing. */
+/** Returns the default headers, for answers that set none themselves: files of the portal may load each other, nothing else is allowed. */
 function usualHeaders({ url = '' }: IncomingMessage, secure: boolean): Record<string, string> {
   const isAsset = url.startsWith(`${basePath}/assets/`) || /\.(js|css|svg|png|ico|webmanifest)$/.test(url)
   return {

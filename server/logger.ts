@@ -11,7 +11,7 @@ interface LoggedError {
 /** Omits statement parameters, which drivers add to messages: they may contain names, e-mails or tax ids. */
 export const withoutParameters = (text: string) => text.split('\nparams:')[0]!
 
-/** A driver's error also holds the row (`detail`, `where`): nothing is logged but what is named here. */
+/** Returns the loggable part of an error. Only named properties are logged, since a driver's error also holds the row (`detail`, `where`). */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) {
     // pg-boss passes the fields of an error on.
@@ -30,7 +30,7 @@ export function loggedError(error: unknown): LoggedError {
   }
 }
 
-/** JSON.parse and PostgreSQL's data exceptions (class 22) repeat what they could not read. */
+/** Returns whether an error's message repeats its input, as those of JSON.parse and PostgreSQL's data exceptions (class 22) do. */
 const quotesInput = (error: Error, code: unknown) => error instanceof SyntaxError || (typeof code === 'string' && /^22...$/.test(code))
 
 /** Redacts secrets and personal data. */

@@ -30,11 +30,11 @@ export type Metrics = ReturnType<typeof createMetrics>
 
 interface Watched {
   metrics: Metrics
-  /** With what strangers must not read. */
+  /** The health report, with details that must not be public. */
   health(): Promise<Response>
 }
 
-/** Unauthenticated: access is limited by host and port. */
+/** Serves metrics and health without authentication: access is limited by host and port. */
 export function serveMetrics({ metrics, health }: Watched, port: number, host: string): Promise<Server> {
   const answers: Record<string, () => Promise<Response>> = {
     '/metrics': async () => new Response(await metrics.registry.metrics(), { headers: { 'content-type': metrics.registry.contentType } }),

@@ -36,13 +36,13 @@ export function publicOrigin({ PUBLIC_URL, PORT }: Environment): URL {
   return new URL(PUBLIC_URL ?? `http://localhost:${PORT}`)
 }
 
-/** Base path included. */
+/** Returns a function that gives the portal's URL at a hostname, base path included. */
 export function getPortalUrl(environment: Environment): (hostname: string) => string {
   const origin = publicOrigin(environment)
   return (hostname) => `${origin.protocol}//${hostname}${origin.port ? `:${origin.port}` : ''}${appConfig.basePath}`
 }
 
-/** Services that are asked with a person's access token. */
+/** The services that are called with a user's access token. */
 const readsTokens = ['AUTH_URL', 'USER_URL', 'NOTIFICATION_URL', 'INTEGRATION_URL', 'ACADEMIC_URL', 'FINANCIAL_URL'] as const
 
 /** Endpoints of the embedded provider, or of OIDC_ISSUER by discovery. @throws StartupError */
@@ -53,7 +53,7 @@ export async function identityProviderConfig(
   const clientId = environment.OIDC_CLIENT_ID ?? appConfig.alias
   if (!environment.OIDC_ISSUER) {
     const issuer = `${publicOrigin(environment).origin}${identityProviderPath}`
-    // This process cannot resolve *.localhost names.
+    // The loopback address, since this process cannot resolve *.localhost names.
     const internal = `http://127.0.0.1:${environment.PORT}${identityProviderPath}`
     return {
       issuer,
@@ -109,7 +109,7 @@ export interface PortalRuntimeOptions {
   readUpload: ReadUpload
 }
 
-/** Calls embedded services in-process and others by URL. */
+/** Creates the portal's runtime, which calls embedded services in-process and others by URL. */
 export function createPortalRuntime(options: PortalRuntimeOptions): PortalRuntime {
   const { environment, pool, exchangePool, listener, log, secrets, identityProvider, embedded, metrics, closing, readUpload } = options
   const keys: Partial<Record<ServiceName, Pick<ServiceEndpoint, 'apiKey' | 'isKeyOnly'>>> = {

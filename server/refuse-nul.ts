@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** JSON holds it as an escape, unless that is escaped itself; forms and addresses percent-encoded. */
+/** Matches a NUL in JSON: an escape, unless that is escaped itself; forms and addresses have it percent-encoded. */
 const inJson = /\0|(?<!\\)(?:\\\\)*\\u0000/
 const inForm = /\0|%00/
-/** Characters kept of what came before: a chunk may end within an escape. */
+/** The number of characters kept from the previous chunk, which may end within an escape. */
 const overlap = 32
 
-/** PostgreSQL's text holds no NUL. Answers 422 to one in an address or a text body, whoever would read it; false when it did. */
+/** Answers 422 to a NUL in an address or a text body, since PostgreSQL's text cannot hold one; returns false if it did. */
 export function refuseNul(request: IncomingMessage, response: ServerResponse): boolean {
   const address = request.url ?? ''
   if (inForm.test(address) || inJson.test(address.replaceAll(/%5c/gi, '\\'))) {

@@ -52,7 +52,7 @@ async function keptSecret(directory: string): Promise<string> {
   return checked(await readFile(file, 'utf8'), file)
 }
 
-/** An empty or truncated file, such as from a full disk, would make keys predictable. */
+/** Checks the stored secret: an empty or truncated file, such as from a full disk, would make keys predictable. */
 function checked(secret: string, file: string): string {
   if (secret.length < 32)
     throw new StartupError(`${file} holds no whole secret. Put it back from a backup, or remove it: sessions then end.`)

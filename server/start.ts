@@ -169,7 +169,7 @@ async function bringUp(
   closers.push(async () => metricsServer.close())
   await listen(server, environment.PORT)
   finishOnSignals(server, () => closing.abort(), closers.toReversed(), log)
-  // Finishes work that a crash interrupted now rather than at the next full minute.
+  // Finishes at once, rather than at the next full minute, what a crash interrupted.
   backend.recover().catch((error: unknown) => log.error({ err: error }, 'what a crash interrupted was not finished'))
   backend.startPrinter()
 }

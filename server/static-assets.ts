@@ -7,7 +7,7 @@ interface Asset {
   type: string
   etag: string
   cacheControl: string
-  /** Later versions that this one is a dictionary for. */
+  /** The later versions that this one is a compression dictionary for. */
   laterVersions: string | null
   plain: Buffer
   brotli: Buffer | null

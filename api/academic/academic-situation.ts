@@ -44,7 +44,7 @@ export const academicHistory = z.object({
   absences: hours.nullable(),
   teacher: z.string().nullable(),
   result: subjectResult,
-  /** Of all subjects; in the first result only. */
+  /** The completion data of all subjects; sent in the first result only. */
   completionData: completionData.optional(),
 })
 export type AcademicHistory = z.infer<typeof academicHistory>
@@ -61,13 +61,13 @@ export const complementaryActivity = z.object({
   /** Null until accepted. */
   grantedHours: hours.nullable(),
   status: activityStatus,
-  /** Why it was refused, or fewer hours were granted, in the office's words. */
+  /** The office's reason for refusing the activity or granting fewer hours. */
   reason: z.string().nullable(),
   sentAt: instant,
   decidedAt: instant.nullable(),
-  /** Whether there is a file to open; what was handed in on paper has none. */
+  /** Whether a certificate file can be opened; activities handed in on paper have none. */
   hasCertificate: z.boolean(),
-  /** Of all activities; in the first result only. */
+  /** The completion data of all activities; sent in the first result only. */
   completionData: completionData.optional(),
 })
 export type ComplementaryActivity = z.infer<typeof complementaryActivity>
@@ -87,13 +87,13 @@ const classSubject = z.object({
 })
 export type ClassSubject = z.infer<typeof classSubject>
 
-/** What the curriculum asks for, and what is still missing. */
+/** The requirements of the curriculum and what the student is still missing. */
 export const curriculumProgress = z.object({
   curriculum: z.string(),
   minimumGrade: z.number(),
   /** Percent of a subject's workload. */
   maximumAbsence: z.number().int(),
-  /** Of graded subjects, weighted by workload; null without any. */
+  /** The average of graded subjects, weighted by workload; null if there are none. */
   average: z.number().nullable(),
   compulsory: completionData,
   elective: completionData,
@@ -122,7 +122,7 @@ export const academicEnrollment = z.object({
 export type AcademicEnrollment = z.infer<typeof academicEnrollment>
 
 const ofEnrollment = z.object({ enrollmentId: entityId })
-/** Without one it is the first that `GET /enrollments` lists. */
+/** If no enrollment is given, the first one that `GET /enrollments` lists is used. */
 const ofSomeEnrollment = ofEnrollment.partial()
 
 export const academicEnrollmentsContract = {
@@ -159,16 +159,16 @@ export const newActivity = z.object({
     .min(3)
     .max(200)
     .regex(/^\P{Cc}*$/u),
-  /** Not after today. */
+  /** The day of the activity; must not be in the future. */
   doneOn: civilDate,
   claimedHours: activityHours,
-  /** A complete upload of the caller. */
+  /** The key of one of the caller's completed uploads. */
   certificate: z.uuid(),
 })
 
 export const activityPage = createPageSchema(complementaryActivity)
 
-/** A certificate that waits, with whose it is. */
+/** A certificate waiting for review, together with its student. */
 export const activityToReview = complementaryActivity
   .pick({ activityId: true, kind: true, title: true, doneOn: true, claimedHours: true, sentAt: true, hasCertificate: true })
   .extend({ student: z.string(), academicRecord: z.string(), course: z.string(), institution: z.string() })
@@ -180,7 +180,7 @@ const ofActivity = z.object({ activityId: entityId })
 
 export const activityDecision = ofActivity.extend({
   decision: z.discriminatedUnion('status', [
-    /** More hours than were claimed need a reason. */
+    /** A reason is required if more hours are granted than were claimed. */
     z.object({ status: z.literal('accepted'), grantedHours: activityHours, reason: officeReason.nullable() }),
     z.object({ status: z.literal('refused'), reason: officeReason }),
   ]),

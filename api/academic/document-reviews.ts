@@ -54,28 +54,28 @@ export const documentReview = documentToReview.extend({
     z.object({
       kind: documentEventKind,
       at: instant,
-      /** Student or reviewer; null for an account that is no more. */
+      /** Name of the student or reviewer; null if the account no longer exists. */
       by: z.string().nullable(),
       reason: z.string().nullable(),
       revision: z.number().int(),
     }),
   ),
-  /** Whether the reader may still take their decision back, until when. */
+  /** Until when the reader may undo their own decision; null if they may not. */
   undoUntil: instant.nullable(),
 })
 export type DocumentReview = z.infer<typeof documentReview>
 
 export const reviewFigures = z.object({
   waiting: z.number().int(),
-  /** When the one that waits longest was sent; null without any. */
+  /** When the longest-waiting document was sent; null if none is waiting. */
   oldestSentAt: instant.nullable(),
   decidedToday: z.number().int(),
-  /** Of what was accepted in the last 90 days: whole percent accepted as first sent; null without any. */
+  /** The whole percent, of what was accepted in the last 90 days, that was accepted as first sent; null without any. */
   acceptedFirstTime: z.number().int().min(0).max(100).nullable(),
 })
 export type ReviewFigures = z.infer<typeof reviewFigures>
 
-/** Of several lines. PostgreSQL text cannot store NUL. */
+/** A reason of several lines. PostgreSQL text cannot store NUL. */
 const reason = z
   .string()
   .trim()
@@ -86,7 +86,7 @@ const reason = z
 /** `not_applicable` is also what a document becomes that was never sent. */
 export const reviewDecision = z.object({
   documentEnrollmentId: entityId,
-  /** What the reviewer looked at: a decision on another one is refused with CONTENT_CHANGED. */
+  /** The revision that the reviewer saw; a decision on a different revision is refused with CONTENT_CHANGED. */
   revision: z.number().int().min(0),
   decision: z.discriminatedUnion('status', [
     z.object({ status: z.literal('accepted') }),

@@ -39,7 +39,7 @@ export const enrollmentDocument = z.object({
   purpose: documentPurpose,
   hasBack: z.boolean(),
   status: documentStatus,
-  /** How often it was sent. A change is refused when it was made on another one. */
+  /** How many times the document was sent. A change based on a different revision is refused. */
   revision: z.number().int(),
   /** Whether the person may send it now, for the first time or in the place of what was sent. */
   maySend: z.boolean(),
@@ -64,10 +64,10 @@ export type DocumentEnrollment = z.infer<typeof documentEnrollment>
 export const documentEvent = z.object({
   kind: documentEventKind,
   at: instant,
-  /** Student or office: what a student sees of who decided. */
+  /** Who acted, student or office; students do not see which person at the office decided. */
   by: z.enum(['student', 'office']),
   reason: z.string().nullable(),
-  /** What was sent then. */
+  /** The files that were sent at that time. */
   files: z.array(documentFile),
 })
 export type DocumentEvent = z.infer<typeof documentEvent>
@@ -77,7 +77,7 @@ const documentEnrollmentId = z.object({ documentEnrollmentId: entityId })
 export const documentsToSend = documentEnrollmentId.extend({
   /** The revision that the sender saw. */
   revision: z.number().int().min(0),
-  /** Complete uploads of the sender. */
+  /** The sender's completed uploads. */
   files: z
     .array(z.object({ key: z.uuid(), side: documentSide }))
     .min(1)

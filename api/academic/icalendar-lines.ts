@@ -26,11 +26,11 @@ export function foldedLine(line: string): string {
   return [...pieces, piece].join('\r\n')
 }
 
-/** A file of lines that are not folded yet. */
+/** Joins unfolded lines into the text of a file, folding each of them. */
 export const foldedFile = (lines: readonly string[]) => lines.map((line) => `${foldedLine(line)}\r\n`).join('')
 
-/** Such as `20261231`. @param date `YYYY-MM-DD` */
+/** Formats a date as in `20261231`. @param date `YYYY-MM-DD` */
 export const basicDate = (date: string) => date.replaceAll('-', '')
 
-/** Such as `20261231T235959Z`. */
+/** Formats an instant as in `20261231T235959Z`. */
 export const basicInstant = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')

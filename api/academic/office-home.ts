@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { commonErrors } from '../contract-errors.ts'
 import { entityId } from '../shared.ts'
 
-/** Each is null for those whose work it is not. */
+/** The number of items waiting for the office; a count is null for staff who are not in charge of that work. */
 export const officeWork = z.object({
   /** Photos of student cards that wait for a decision. */
   photos: z.number().int().nullable(),
   /** Certificates of activities that wait for a decision. */
   certificates: z.number().int().nullable(),
-  /** Begun and not completed in the periods of now; `periodId` where it is one. */
+  /** Reenrollments begun but not completed in the current periods; `periodId` is set if there is only one such period. */
   reenrollments: z.object({ count: z.number().int(), periodId: entityId.nullable() }).nullable(),
 })
 export type OfficeWork = z.infer<typeof officeWork>

@@ -6,20 +6,20 @@ import { civilDate, entityId, instant, createPageSchema, pageQuery, searchText }
 
 const foundPerson = z.object({
   name: z.string(),
-  /** Masked CPF; null for who has no course. */
+  /** Masked CPF; null for people without a course. */
   taxId: z.string().nullable(),
-  /** Within the institution, active ones first. */
+  /** The person's courses at the institution, active ones first. */
   courses: z.array(z.object({ course: z.string(), academicRecord: z.string() })),
 })
 const account = { personId: entityId, username: z.string() }
 
-/** Who has no account has no data on file. */
+/** A person who was found; people without an account have no data on file. */
 const listedPerson = foundPerson.extend({ account: z.object(account).nullable() })
 export type ListedPerson = z.infer<typeof listedPerson>
 
 /** What an institution asks its students to confirm. */
 export const dataUpdateInput = z.object({
-  /** From today on, within a year. */
+  /** The day by which students have to confirm: from today on, within a year. */
   dueOn: civilDate,
   fields: z.array(personalField).min(1).max(personalField.options.length),
   /** The portal leads students to the page once in each session; otherwise it only reminds. */
@@ -29,14 +29,14 @@ export type DataUpdateInput = z.infer<typeof dataUpdateInput>
 
 const dataUpdateState = z.object({
   request: dataUpdateInput.extend({ askedAt: instant }).nullable(),
-  /** Students with an account and a course that goes on. */
+  /** Number of students who have an account and an ongoing course. */
   students: z.number().int(),
-  /** Of them, who confirmed all that is asked. */
+  /** The number of these students who confirmed all that is asked. */
   confirmed: z.number().int(),
 })
 export type DataUpdateState = z.infer<typeof dataUpdateState>
 
-/** For staff who may, about people of their institution. */
+/** Calls of authorized staff, about people of their institution. */
 export const personalDataStaffContract = {
   people: oc
     .route({

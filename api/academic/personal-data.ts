@@ -40,23 +40,23 @@ export type PersonalAddress = z.infer<typeof personalAddress>
 export const contactInput = z.object({
   /** Digits with area code; null removes it. */
   phone: z.string().max(20).nullable(),
-  /** A new one counts once the code sent to it is entered, where messages are sent. */
+  /** Mobile number; where messages are sent, a new one takes effect once the code sent to it is entered. */
   mobile: z.string().max(20).nullable(),
-  /** A new one counts once the link mailed to it is opened. */
+  /** Email address; a new one takes effect once the link mailed to it is opened. */
   email: z.string().max(254),
   /** Required only to change the email. */
   currentPassword: z.string().max(256).optional(),
 })
 export type ContactInput = z.infer<typeof contactInput>
 
-/** What the institution wants confirmed. */
+/** The institution's request to confirm personal data. */
 const updateRequest = z.object({
   dueOn: civilDate,
   askedAt: instant,
   fields: z.array(personalField),
   /** The portal leads the person to the page once in each session; otherwise it only reminds. */
   isRequired: z.boolean().default(false),
-  /** Of `fields`, what was not confirmed since; empty when done. */
+  /** Those of `fields` that were not confirmed since; empty when done. */
   missing: z.array(personalField),
 })
 export type UpdateRequest = z.infer<typeof updateRequest>
@@ -76,10 +76,10 @@ export type PersonalData = z.infer<typeof personalData>
 export const personalDataChange = z.object({
   changeId: entityId,
   changedAt: instant,
-  /** Name; null for an account that is gone. */
+  /** Name of the person who made the change; null if the account no longer exists. */
   changedBy: z.string().nullable(),
   field: z.enum([...personalField.options, 'purpose', 'country']),
-  /** Null in changes of the contact. */
+  /** The address that was changed; null for changes of contact data. */
   addressId: entityId.nullable(),
   oldValue: z.string().nullable(),
   newValue: z.string().nullable(),
@@ -88,7 +88,7 @@ export type PersonalDataChange = z.infer<typeof personalDataChange>
 
 const myInformation = z.object({
   name: z.string(),
-  /** Null without an enrollment. */
+  /** The CPF; null for people without an enrollment. */
   taxId: z.string().nullable(),
   academicRecords: z.array(z.string()),
 })

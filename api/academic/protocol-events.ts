@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { commonErrors } from '../contract-errors.ts'
 import { instant } from '../shared.ts'
 
-/** Counts the changes of one person's protocols, without gaps. */
+/** Position in the sequence of changes of one person's protocols; it counts without gaps. */
 export const feedPosition = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
 
 const protocolChange = z.object({ position: feedPosition, requestId: z.uuid(), status: z.string(), at: instant })
 export type ProtocolChange = z.infer<typeof protocolChange>
 
-/** Changes before `position` cannot be told: who shows protocols reads them anew. */
+/** Says that changes before `position` are no longer available, so the client must reload the protocols. */
 const protocolReset = z.object({ reset: z.literal(true), position: feedPosition })
 
 export const protocolEvent = z.union([protocolChange, protocolReset])

@@ -6,11 +6,11 @@ import { requestSituation, requestStatus } from './request-status.ts'
 import { checkedRule, requestCategory } from './request-types.ts'
 import { civilDate, entityId, instant, createPageSchema, pageQuery, searchText } from '../shared.ts'
 
-/** How it came to the office. */
+/** The channel through which the matter reached the office. */
 export const protocolChannel = z.enum(['portal', 'counter'])
 export type ProtocolChannel = z.infer<typeof protocolChannel>
 
-/** The numbered record of a matter: of each request, and of what the office opened itself. */
+/** The numbered record of a request, or of a matter that the office opened itself. */
 export const protocol = z.object({
   requestId: z.uuid(),
   number: z.string(),

@@ -17,7 +17,7 @@ import { academicRecord, cents, entityId, instant } from '../shared.ts'
 const ofRecord = z.object({ academicRecord })
 const ofGroup = ofRecord.extend({ groupId: entityId })
 
-/** A course whose period is open, with no choice of the student or one that is not confirmed. */
+/** A course in an open reenrollment period for which the student has made or confirmed no choice. */
 const openReenrollment = ofRecord.extend({ course: z.string(), closesAt: instant, hasBegun: z.boolean() })
 export type OpenReenrollment = z.infer<typeof openReenrollment>
 
@@ -25,17 +25,17 @@ const currentReenrollment = z.object({
   enrollments: z.array(academicEnrollment),
   /** Null for a student without enrollments. */
   process: processStep.nullable(),
-  /** Of the enrollment's period, for who has not begun; null without a period. */
+  /** The settings of the enrollment's period, for a student who has not begun; null without a period. */
   settings: reenrollmentSettings.nullable(),
-  /** Where they decide what comes next: before the student begins, and while they hold them up. */
+  /** The pendencies, present while they decide the next step: before the student begins and while they block. */
   pendencies: pendencies.nullable(),
 })
 export type CurrentReenrollment = z.infer<typeof currentReenrollment>
 
-/** More than anybody takes in a term. */
+/** Chosen class ids; the limit is more than anybody takes in a term. */
 const groupIds = z.array(entityId).max(40)
 
-/** What stands in the way of a class, by the one function of browser and service (`class-selection/check-selection.ts`). */
+/** Why a class cannot be chosen, as checked by browser and service alike (`class-selection/check-selection.ts`). */
 const selectionFault = z.enum([
   'over_limit',
   'over_dependency_limit',
@@ -51,7 +51,7 @@ export const choiceOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('held'), process: processStep }),
   /** The last seat went to somebody else. */
   z.object({ outcome: z.literal('full'), waiting: z.number().int() }),
-  /** Closed or taken away: code {hash} of the class. */
+  /** The class was closed or removed; `hash` identifies it in the message. */
   z.object({ outcome: z.literal('unavailable'), hash: z.string(), code: z.string(), subject: z.string() }),
   z.object({ outcome: z.literal('refused'), faults: z.array(selectionFault) }),
 ])
@@ -68,7 +68,7 @@ export const confirmOutcome = z.discriminatedUnion('outcome', [
 ])
 export type ConfirmOutcome = z.infer<typeof confirmOutcome>
 
-/** Choices need the period to be open, the turn to have come, and nothing to block. */
+/** Choosing requires an open period, the student's turn in the queue and no blocking pendency. */
 const choosing = withErrors('PERIOD_CLOSED', 'NOT_ADMITTED', 'PENDENCIES_OPEN', 'NOT_ALLOWED', 'BAD_GATEWAY')
 
 /** docs/requirements/academic-and-financial.md, section 7, reenrollment. */
@@ -153,7 +153,7 @@ export const reenrollmentContract = {
     .errors(choosing)
     .input(
       ofGroup.extend({
-        /** A chosen class of the same subject that is given up with it, and kept where the seat is not to be had. */
+        /** A chosen class of the same subject to give up in exchange; it is kept if the new seat is not available. */
         insteadOf: entityId.optional(),
       }),
     )

@@ -22,7 +22,7 @@ export const reenrollmentResults = [
   'first_debt_settled',
 ] as const
 
-/** Where people stand, as the office counts them. `blocked` has started and something stands in the way. */
+/** Stages of the reenrollment, as counted by the office. `blocked` means started but with a blocking pendency. */
 export const funnelStages = ['not_started', 'started', 'blocked', 'choosing', 'paying', 'done'] as const
 
 export const subjectLists = ['curricular', 'elective', 'pending'] as const

@@ -33,7 +33,7 @@ export const periodSettings = reenrollmentPeriod
   .omit({ periodId: true })
   .extend({
     measure,
-    /** In the measure: credits, or hours. */
+    /** Minimum load, in the period's measure (credits or hours). */
     minimum: z.number().int().min(0).max(2_000),
     maximum: z.number().int().min(1).max(2_000),
     dependencyMaximum: z.number().int().min(0).max(2_000),
@@ -44,7 +44,7 @@ export const periodSettings = reenrollmentPeriod
     documentKindIds: z.array(entityId).max(50),
     /** Rules that block; the others are only shown. */
     rules: z.array(pendencyKind),
-    /** Of one credit, or hour, in the whole term. */
+    /** The price of one credit or hour for the whole term. */
     unitAmount: cents.min(0).max(10_000_000),
     fixedAmount: cents.min(0).max(100_000_000),
     /** Basis points (500 is 5%). */
@@ -71,7 +71,7 @@ export const officePeriod = z.object({
 })
 export type OfficePeriod = z.infer<typeof officePeriod>
 
-/** What the settings choose from. */
+/** The options that the settings offer. */
 export const periodOptions = z.object({
   institutions: z.array(z.object({ institutionId: entityId, name: z.string() })),
   curricula: z.array(z.object({ curriculumId: entityId, name: z.string() })),
@@ -83,7 +83,7 @@ export const funnelStage = z.enum(funnelStages)
 export type FunnelStage = z.infer<typeof funnelStage>
 export const funnel = z.object({
   stages: z.array(z.object({ stage: funnelStage, count })),
-  /** Of those who are blocked: by rule; one person may be blocked by several. */
+  /** The number of people whom each rule blocks; one person may be blocked by several rules. */
   blockedBy: z.array(z.object({ rule: pendencyKind, count })),
   seats: z.object({ offered: count, taken: count, held: count, waiting: count }),
   isFinanceMissing: z.boolean(),
@@ -128,7 +128,7 @@ export const officeEvent = z.object({
   ]),
   at: instant,
   by: z.enum(['student', 'office', 'system']),
-  /** Of the office. */
+  /** The name of the office member who did it, where `by` is `office`. */
   madeBy: z.string().nullable(),
   /** Code of the class. */
   class: z.string().nullable(),
@@ -136,7 +136,7 @@ export const officeEvent = z.object({
 })
 export type ReenrollmentEvent = z.infer<typeof officeEvent>
 
-/** The same panel as the student's, with what the office did. */
+/** The student's own panel, with the actions of the office added. */
 export const officeStudent = z.object({
   student: z.string(),
   userId: entityId.nullable(),
@@ -173,7 +173,7 @@ export type GroupSettings = z.infer<typeof groupSettings>
 const groupFile = ofPeriod.extend({ text: z.string().min(1).max(1_000_000) })
 export const importProblem = z.object({
   line: z.number().int().positive(),
-  /** The column, where it is one. */
+  /** The column at fault, if the problem concerns one; otherwise null. */
   column: z.string().nullable(),
   problem: z.enum(['columns', 'quotes', 'subject', 'class', 'shift', 'schedule', 'date', 'seats', 'twice', 'seats_taken']),
   value: z.string(),

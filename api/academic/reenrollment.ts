@@ -7,7 +7,7 @@ import { localizedText } from '../locales.ts'
 import { pendencyKinds, reenrollmentResults, reenrollmentSteps, shifts, subjectLists } from './reenrollment-names.ts'
 import { academicRecord, cents, civilDate, entityId, instant } from '../shared.ts'
 
-/** What the reenrollment calls of students and of the office speak of (docs/requirements/academic-and-financial.md, section 3). */
+/** Schemas shared by the reenrollment calls of students and of the office (docs/requirements/academic-and-financial.md, section 3). */
 
 export const subjectList = z.enum(subjectLists)
 export type SubjectList = z.infer<typeof subjectList>
@@ -25,7 +25,7 @@ const units = z.number().int().min(0).max(2_000)
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** Once a week. */
+/** A weekly meeting of a class. */
 export const meeting = z
   .object({
     /** ISO 8601: Monday is 1. */
@@ -39,9 +39,9 @@ export type Meeting = z.infer<typeof meeting>
 export const classGroup = z.object({
   groupId: entityId,
   subjectId: entityId,
-  /** Such as `ECV801-A`. */
+  /** The code of the class, for example `ECV801-A`. */
   code: z.string(),
-  /** Names the class where it is no longer available (docs/requirements/academic-and-financial.md, section 8). */
+  /** Code shown for the class when it is no longer available (docs/requirements/academic-and-financial.md, section 8). */
   hash: z.string(),
   shift,
   teacher: z.string().nullable(),
@@ -63,7 +63,7 @@ const requiredSubject = z.object({
   code: z.string(),
   subject: z.string(),
   isFulfilled: z.boolean(),
-  /** By an exception of the office. */
+  /** Whether the office waived it by an exception. */
   isWaived: z.boolean(),
 })
 
@@ -74,24 +74,24 @@ export const offeredSubject = z.object({
   subject: z.string(),
   list: subjectList,
   type: subjectType,
-  /** Of the curriculum. */
+  /** The semester of the curriculum. */
   semester: z.number().int(),
   credits: count,
   workload: count,
-  /** To be passed before. */
+  /** Subjects that must have been passed before. */
   prerequisites: z.array(requiredSubject),
   /** To be chosen together, unless passed. */
   corequisites: z.array(requiredSubject),
 })
 export type OfferedSubject = z.infer<typeof offeredSubject>
 
-/** What a student may choose, in the period's measure. */
+/** The limits of a student's choice, in the period's measure. */
 export const subjectParameters = z.object({
   measure,
   minimum: units,
-  /** With exceptions. */
+  /** Upper limit, including the student's exceptions. */
   maximum: units,
-  /** Of dependencies alone. */
+  /** The maximum for dependencies alone. */
   dependencyMaximum: units,
   allowsClashes: z.boolean(),
 })
@@ -100,11 +100,11 @@ export type SubjectParameters = z.infer<typeof subjectParameters>
 const pendencyBase = {
   id: z.string(),
   isBlocking: z.boolean(),
-  /** The office let it pass, with its reason. */
+  /** The office's reason for waiving the rule; null unless it was waived. */
   waivedBecause: z.string().nullable(),
 }
 
-/** What stands between a student and the next term: which rule, and its facts. The kind names its icon. */
+/** An obstacle to the student's reenrollment: the rule and its details. The kind also selects the icon. */
 export const pendency = z.discriminatedUnion('kind', [
   z.object({
     ...pendencyBase,
@@ -117,7 +117,7 @@ export const pendency = z.discriminatedUnion('kind', [
     daysOverdue: count,
     amount: cents,
     isNegotiable: z.boolean(),
-    /** A card that pays it is under review: it blocks nobody, and is not to be paid again. */
+    /** Whether a card payment for it is under review; the debt then does not block and must not be paid again. */
     cardInReview: z.boolean(),
   }),
   z.object({ ...pendencyBase, kind: z.literal('agreement'), agreementId: entityId, number: z.string() }),
@@ -134,7 +134,7 @@ export const pendency = z.discriminatedUnion('kind', [
     ...pendencyBase,
     kind: z.literal('accept_contract'),
     contractId: entityId,
-    /** The financial service's. */
+    /** The enrollment's id in the financial service. */
     enrollmentId: entityId,
     number: z.string(),
     period: academicPeriod,
@@ -159,7 +159,7 @@ export type Pendencies = z.infer<typeof pendencies>
 export const seatStatus = z.enum(['held', 'taken', 'dropping'])
 export type SeatStatus = z.infer<typeof seatStatus>
 
-/** A class that was chosen. `dropping` is taken, and given back when the change is confirmed. */
+/** A chosen class. `dropping` means that the seat is taken but given back when the change is confirmed. */
 export const chosenClass = z.object({
   group: classGroup,
   subject: z.string(),
@@ -170,7 +170,7 @@ export const chosenClass = z.object({
   status: seatStatus,
   /** Until when the seat is held; null once it is taken. */
   heldUntil: instant.nullable(),
-  /** Holds are prolonged once. */
+  /** Whether the hold may still be prolonged, which is possible once. */
   mayProlong: z.boolean(),
 })
 export type ChosenClass = z.infer<typeof chosenClass>
@@ -180,7 +180,7 @@ export const waitingPlace = z.object({
   group: classGroup,
   subject: z.string(),
   subjectCode: z.string(),
-  /** From 1. */
+  /** The position on the waiting list, counted from 1. */
   place: z.number().int().positive(),
   joinedAt: instant,
 })
@@ -188,16 +188,16 @@ export type WaitingPlace = z.infer<typeof waitingPlace>
 
 export const priceLine = z.object({
   kind: z.enum(['subject', 'fixed', 'discount']),
-  /** Of a subject. */
+  /** The code of the subject, on lines of a subject. */
   code: z.string().nullable(),
   subject: z.string().nullable(),
   /** Credits or hours of a subject. */
   units: units.nullable(),
-  /** Cents of one unit. */
+  /** Price of one unit in cents; null for lines without units. */
   unitAmount: cents.nullable(),
   /** Basis points of a discount (500 is 5%). */
   rateBasisPoints: z.number().int().nullable(),
-  /** Of the whole term; discounts are negative. */
+  /** The amount for the whole term; discounts are negative. */
   amount: cents,
 })
 export type PriceLine = z.infer<typeof priceLine>
@@ -208,7 +208,7 @@ export const enrollmentPrice = z.object({
   lines: z.array(priceLine),
   total: cents,
   installments: z.array(z.object({ number: z.number().int().positive(), amount: cents, dueDate: civilDate })),
-  /** Of each month of the current term; null where finance does not tell. */
+  /** The amount of each month of the current term; null where the finance service does not provide it. */
   currentMonthly: cents.nullable(),
 })
 export type EnrollmentPrice = z.infer<typeof enrollmentPrice>
@@ -216,7 +216,7 @@ export type EnrollmentPrice = z.infer<typeof enrollmentPrice>
 export const reenrollmentStatus = z.enum(['choosing', 'confirmed', 'processing', 'awaiting_payment', 'completed', 'canceled', 'expired'])
 export type ReenrollmentStatus = z.infer<typeof reenrollmentStatus>
 
-/** A right that the office gave to one student, who sees it with the reason. */
+/** An exception that the office granted to one student, who sees it together with the reason. */
 export const exceptionKind = z.enum(['limit_raised', 'prerequisite_waived', 'pendency_waived'])
 export type ExceptionKind = z.infer<typeof exceptionKind>
 export const reenrollmentException = z.object({
@@ -224,7 +224,7 @@ export const reenrollmentException = z.object({
   kind: exceptionKind,
   /** Credits or hours above the limit. */
   units: units.nullable(),
-  /** Whose prerequisites are waived. */
+  /** The subject whose prerequisites are waived. */
   subject: z.object({ subjectId: entityId, code: z.string(), subject: z.string() }).nullable(),
   /** The rule that is waived. */
   pendency: pendencyKind.nullable(),
@@ -236,13 +236,13 @@ export type ReenrollmentException = z.infer<typeof reenrollmentException>
 export const reenrollment = z.object({
   reenrollmentId: z.uuid(),
   status: reenrollmentStatus,
-  /** Counts changes of the choice: one that was made on another one is refused. */
+  /** Number of changes of the choice; a change based on a different revision is refused. */
   revision: z.number().int(),
-  /** Confirmed before, and being changed. */
+  /** Whether the choice was confirmed before and is now being changed. */
   isChanging: z.boolean(),
   classes: z.array(chosenClass),
   waiting: z.array(waitingPlace),
-  /** As confirmed. */
+  /** The price as it was confirmed. */
   price: enrollmentPrice.nullable(),
   contract: z.object({ contractId: entityId, enrollmentId: entityId, status: contractStatus }).nullable(),
   firstDebtId: entityId.nullable(),
@@ -265,7 +265,7 @@ export const reenrollmentPeriod = z.object({
 })
 export type ReenrollmentPeriod = z.infer<typeof reenrollmentPeriod>
 
-/** Of the student's institution (docs/requirements/academic-and-financial.md, section 7). */
+/** The reenrollment settings of the student's institution (docs/requirements/academic-and-financial.md, section 7). */
 export const reenrollmentSettings = reenrollmentPeriod.extend({
   parameters: subjectParameters,
   /** Minutes that a chosen seat is held. */
@@ -286,7 +286,7 @@ export const reenrollmentProblem = z.enum([
 ])
 export type ReenrollmentProblem = z.infer<typeof reenrollmentProblem>
 
-/** Where a student stands: one read for all steps. `academicRecord`, enrollment and carousel name the same enrollment. */
+/** A student's progress, read at once for all steps. `academicRecord`, enrollment and carousel name the same enrollment. */
 export const processStep = z.object({
   enrollmentId: entityId,
   academicRecord,
@@ -300,9 +300,9 @@ export const processStep = z.object({
   /** The furthest step that can be opened. */
   step: z.enum(reenrollmentSteps),
   result: z.enum(reenrollmentResults).nullable(),
-  /** Of the result `problem`. */
+  /** The problem, where the result is `problem`. */
   problem: reenrollmentProblem.nullable(),
-  /** Where many arrive at once: the place in the queue; null once admitted. */
+  /** The student's place in the queue when many arrive at once; null once admitted. */
   queue: z.object({ place: z.number().int().positive(), admittedAt: instant }).nullable(),
   isAdmitted: z.boolean(),
   exceptions: z.array(reenrollmentException),

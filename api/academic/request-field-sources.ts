@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** Where `dynamic` and `dynamic-list` fields may have their values from. */
+/** The sources from which `dynamic` and `dynamic-list` fields can take their values. */
 export const fieldSourceId = z.enum([
   'subjects-in-progress',
   'subjects-approved',
-  /** Narrowed by a field named `term`. */
+  /** Filtered by the value of a field named `term`. */
   'subjects-of-curriculum',
   'courses',
   'institutions',
   'states',
-  /** Narrowed by a field named `state`. */
+  /** Filtered by the value of a field named `state`. */
   'cities',
 ])
 export type FieldSourceId = z.infer<typeof fieldSourceId>

@@ -18,10 +18,10 @@ export const formFieldType = z.enum([
 ])
 export type FormFieldType = z.infer<typeof formFieldType>
 
-/** Of fields and steps within one form. */
+/** The name of a field or step within one form. */
 const formName = z.string().regex(/^[a-z][a-zA-Z0-9-]{0,39}$/)
 
-/** What a text has to be (docs/requirements/academic-and-financial.md, section 5). */
+/** The format required of a text (docs/requirements/academic-and-financial.md, section 5). */
 export const textRule = z.enum([
   'numbers',
   'integer',
@@ -51,20 +51,20 @@ export const formField = z.object({
   rules: z.array(textRule).max(5).default([]),
   /** Characters of a text, or files. */
   maximum: z.number().int().min(1).max(10_000).nullable().default(null),
-  /** Of an `int`: the least and the greatest number that counts. */
+  /** The least and the greatest accepted number of an `int` field. */
   least: z.number().int().nullable().default(null),
   most: z.number().int().nullable().default(null),
-  /** Of a `static-list`. */
+  /** The options of a `static-list` field. */
   options: z
     .array(z.object({ value: z.string().min(1).max(100), label: localizedText }))
     .max(200)
     .default([]),
-  /** Of `dynamic` and `dynamic-list`: where the values come from, and the fields whose answers narrow them. */
+  /** Where the values of `dynamic` and `dynamic-list` fields come from, and the fields whose answers narrow them. */
   source: z
     .object({ sourceId: z.string().min(1).max(60), filteredBy: z.array(formName).max(5) })
     .nullable()
     .default(null),
-  /** Of `html`: shown, never asked. */
+  /** The text of an `html` field, which is shown but never asked. */
   html: z
     .partialRecord(z.enum(['pt-BR', 'en', 'es']), z.string().max(20_000))
     .nullable()
@@ -106,13 +106,13 @@ export const formStep = z.object({
   name: formName,
   title: localizedText,
   fields: z.array(formField).max(40),
-  /** The first whose conditions all hold leads on; where none does, `next`. */
+  /** The first redirect whose conditions are all met determines the next step; if there is none, `next` does. */
   redirects: z
     .array(z.object({ action: z.literal('REDIRECT'), when: z.array(formCondition).min(1).max(10), target: formName }))
     .max(20)
     .default([]),
   next: formName,
-  /** Beside the way on: a `link` leads to an address, a `button` to a step. */
+  /** Additional buttons of the step: a `link` opens an address, a `button` leads to a step. */
   buttons: z
     .array(
       z.discriminatedUnion('type', [

@@ -14,7 +14,7 @@ export const requestStatuses = [
   'canceled',
 ] as const
 
-/** The simpler set of that section. */
+/** The simpler set of statuses from that section. */
 export const requestSituations = ['active', 'waiting', 'in_attendance', 'concluded'] as const
 
 const situations: Record<(typeof requestStatuses)[number], (typeof requestSituations)[number]> = {

@@ -38,7 +38,7 @@ export const officeFilter = z.object({
   search: searchText.optional(),
   status: requestStatus.optional(),
   situation: requestSituation.optional(),
-  /** Those that the office has and has not concluded. */
+  /** If set, selects requests by whether they are still open at the office. */
   open: z.boolean().optional(),
   type: entityId.optional(),
   course: searchText.optional(),
@@ -60,14 +60,14 @@ export type OfficePage = z.infer<typeof officePage>
 export const officeFigures = z.object({
   waiting: z.number().int(),
   late: z.number().int(),
-  /** Of what was concluded in the last 90 days: whole percent within the deadline; null without any. */
+  /** The whole percent of requests concluded in the last 90 days that met the deadline; null without any. */
   answeredInTime: z.number().int().min(0).max(100).nullable(),
-  /** Of those 90 days: mean of the ratings, one decimal; null without any. */
+  /** The mean of the ratings in those 90 days, with one decimal; null without any. */
   satisfaction: z.number().min(1).max(5).nullable(),
 })
 export type OfficeFigures = z.infer<typeof officeFigures>
 
-/** One type in one month. */
+/** Figures of one request type in one month. */
 export const monthlyFigures = z.object({
   typeId: entityId,
   name: localizedText,
@@ -82,14 +82,14 @@ export const monthlyFigures = z.object({
 export type MonthlyFigures = z.infer<typeof monthlyFigures>
 
 const requestId = z.object({ requestId: z.uuid() })
-/** What the office's history tells; students see no assignments. */
+/** Kinds of events in the office's history; students do not see assignments. */
 export const officeEventKind = z.enum([...requestEventKind.options, 'assigned'])
 export type OfficeEventKind = z.infer<typeof officeEventKind>
 
-/** What was looked at: a change of the record since then gives CONTENT_CHANGED. */
+/** The request and the revision that the caller saw; if the record has changed since, CONTENT_CHANGED is returned. */
 const seen = requestId.extend({ revision: z.number().int().min(0) })
 
-/** As the student's, with what only the office sees. */
+/** A request as the student sees it, with what only the office sees. */
 export const requestAtOffice = request.omit({ mayCancel: true, mayRate: true, events: true }).extend({
   typeId: entityId,
   version: z.number().int().positive(),
@@ -105,7 +105,7 @@ export type RequestAtOffice = z.infer<typeof requestAtOffice>
 
 const reason = messageText.min(decisionReason.shortest).max(decisionReason.longest)
 
-/** What the student reads; a rejection needs one. */
+/** The outcome and the text shown to the student; a rejection requires a text. */
 const outcome = { outcome: requestOutcome, text: messageText.nullable() }
 const isExplained = (given: { outcome: RequestOutcome; text: string | null }) => given.outcome !== 'rejected' || given.text !== null
 
@@ -113,7 +113,7 @@ export const requestDecision = seen.extend({ ...outcome, files: fileKeys.default
 
 export const newAction = seen.extend({
   text: messageText,
-  /** Last day. */
+  /** The last day for the student to act. */
   deadline: civilDate,
   items: z
     .array(z.object({ kind: z.enum(['document', 'data']), label: z.string().trim().min(1).max(200) }))
@@ -140,17 +140,17 @@ export const newStatus = seen.extend({
 
 export const officeMessage = newMessage.extend({ isInternal: z.boolean() })
 
-/** Of several requests at once. */
+/** An act on several requests at once. */
 export const bulkAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('assign'), userId: entityId.nullable() }),
-  /** Those that nobody has, to everybody of the office in turn. */
+  /** Distributes the unassigned requests evenly, in turn, among the office's staff. */
   z.object({ kind: z.literal('share_out') }),
   z.object({ kind: z.literal('take') }),
   z.object({ kind: z.literal('conclude'), ...outcome }).refine(isExplained),
 ])
 export type BulkAct = z.infer<typeof bulkAct>
 
-/** What was ticked, at most one page of the largest size. */
+/** Ids of the selected requests, at most one page of the largest size. */
 const bulkIds = z.array(z.uuid()).min(1).max(50)
 export const bulkInput = z.object({ requestIds: bulkIds, act: bulkAct })
 export const bulkRun = bulkInput.extend({ bulkId: z.uuid() })
@@ -164,7 +164,7 @@ export const answerTemplate = z.object({
   text: z.string(),
   /** Null for every type. */
   typeId: entityId.nullable(),
-  /** Those of the whole tenant are its own staff's to change and remove. */
+  /** Whether the caller may change or remove it; those of the whole tenant belong to the tenant's staff alone. */
   mayChange: z.boolean(),
 })
 export type AnswerTemplate = z.infer<typeof answerTemplate>
@@ -200,7 +200,7 @@ export const requestOfficeContract = {
         types: z.array(z.object({ typeId: entityId, name: localizedText })),
         courses: z.array(z.string()),
         people: z.array(z.object({ userId: entityId, name: z.string() })),
-        /** The caller's user id, one of the people. */
+        /** The caller's user id, which is also among the people. */
         me: entityId,
       }),
     ),

@@ -13,7 +13,7 @@ export type RequestCategory = z.infer<typeof requestCategory>
 
 const longText = z.record(appLocales, z.string().trim().min(1).max(20_000))
 
-/** What has to be so before anything is typed. */
+/** A condition that must be met before the student can fill in the form. */
 export const requestRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('one_open') }),
   z.object({ kind: z.literal('documents_accepted') }),
@@ -24,7 +24,7 @@ export const requestRule = z.discriminatedUnion('kind', [
 ])
 export type RequestRule = z.infer<typeof requestRule>
 
-/** All that makes a type what it is; a change makes a new version, and what was sent keeps the one that it was sent under. */
+/** The full definition of a type; each change creates a new version, and sent requests keep the version they were sent under. */
 export const requestDefinition = z.object({
   name: localizedText,
   summary: localizedText,
@@ -44,7 +44,7 @@ export const requestDefinition = z.object({
 })
 export type RequestDefinition = z.infer<typeof requestDefinition>
 
-/** A rule, and whether an enrollment keeps it. */
+/** A rule and whether an enrollment meets it. */
 export const checkedRule = z.object({
   rule: z.union([
     requestRule,
@@ -55,22 +55,22 @@ export const checkedRule = z.object({
 })
 export type CheckedRule = z.infer<typeof checkedRule>
 
-/** As students choose it. */
+/** A request type as students choose it. */
 export const requestTypeChoice = z.object({
   typeId: entityId,
   version: z.number().int().positive(),
   ...requestDefinition.pick({ name: true, summary: true, category: true, cost: true, limitOfDays: true }).shape,
-  /** Whether every rule is kept. */
+  /** Whether every rule is met. */
   mayAsk: z.boolean(),
 })
 export type RequestTypeChoice = z.infer<typeof requestTypeChoice>
 
-/** As whoever edits types lists it. */
+/** A request type as it is listed for whoever edits types. */
 export const editedType = z.object({
   typeId: entityId,
   /** Null means every institution of the tenant. */
   institutionId: entityId.nullable(),
-  /** Staff of an institution change its own types alone. */
+  /** Whether the caller may edit the type; staff of an institution may only edit its own types. */
   mayEdit: z.boolean(),
   isActive: z.boolean(),
   version: z.number().int().positive(),
@@ -84,7 +84,7 @@ export type EditedType = z.infer<typeof editedType>
 export const typeVersion = z.object({ version: z.number().int().positive(), at: instant, by: z.string().nullable() })
 
 const typeId = z.object({ typeId: entityId })
-/** What was looked at: another one meanwhile gives CONTENT_CHANGED. */
+/** The type and the version that the caller saw; if it has changed since, CONTENT_CHANGED is returned. */
 const seenVersion = typeId.extend({ version: z.number().int().positive() })
 
 export const requestTypesContract = {

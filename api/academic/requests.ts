@@ -10,7 +10,7 @@ import { cents, civilDate, entityId, instant, createPageSchema, pageQuery, searc
 
 const requestId = z.object({ requestId: z.uuid() })
 
-/** A course of the person for which something may be asked. */
+/** An enrollment of the person for which requests can be made. */
 export const requestEnrollment = z.object({
   enrollmentId: entityId,
   academicRecord: z.string(),
@@ -21,13 +21,13 @@ export type RequestEnrollment = z.infer<typeof requestEnrollment>
 
 /** docs/requirements/academic-and-financial.md, section 3. */
 export const requestRow = requestId.extend({
-  /** Such as 2026-000123. */
+  /** The protocol number, for example 2026-000123. */
   protocol: z.string(),
   name: localizedText,
   limitOfDays: z.number().int(),
   /** Last day on which the office answers; null until it is paid. */
   deadline: civilDate.nullable(),
-  /** Last day for what the office asks of the student; null where it asks for nothing. */
+  /** The last day for the student to hand in what the office asked for; null if it asked for nothing. */
   handInBy: civilDate.nullable(),
   createdAt: instant,
   updatedAt: instant,
@@ -36,7 +36,7 @@ export const requestRow = requestId.extend({
   statusSince: instant.nullable(),
   course: z.string(),
   cost: cents,
-  /** What is to be paid; null where nothing is, or until it is charged. */
+  /** The debt that pays the request; null if it is free or not yet charged. */
   debtId: entityId.nullable(),
   mayCancel: z.boolean(),
   /** Messages of the office that were not read. */
@@ -46,7 +46,7 @@ export const requestRow = requestId.extend({
 })
 export type RequestRow = z.infer<typeof requestRow>
 
-/** Cents that came for it and pay it, and those that became the student's credit; null where nothing came. */
+/** Cents received that pay the request, and cents that became the student's credit; null if nothing was received. */
 export const requestMoney = z.object({ paid: cents, credit: cents }).nullable()
 export type RequestMoney = z.infer<typeof requestMoney>
 
@@ -65,18 +65,18 @@ export const requestDraft = z.object({
   draftId: z.uuid(),
   typeId: entityId,
   version: z.number().int().positive(),
-  /** The version under which it was begun, where the type has changed since. */
+  /** The type's version when the draft was begun, if the type has changed since; otherwise null. */
   begunUnder: z.number().int().positive().nullable(),
   enrollment: requestEnrollment,
   ...requestDefinition.omit({ audience: true, rules: true }).shape,
-  /** The institution's day, with which conditions of the form compare. */
+  /** Today's date at the institution, against which form conditions compare. */
   today: civilDate,
   answers: z.record(z.string(), formAnswer),
-  /** Buttons pressed, by step: where they lead. */
+  /** Destinations of the buttons that were pressed, by step. */
   pressed: z.record(z.string(), z.string()),
-  /** Files that answers name. */
+  /** The files that the answers refer to. */
   files: z.array(requestFile),
-  /** Counts what was saved. */
+  /** Number of times the draft was saved. */
   revision: z.number().int(),
   updatedAt: instant,
 })
@@ -87,9 +87,9 @@ const draftId = z.object({ draftId: z.uuid() })
 export const draftRow = z.object({ ...draftId.shape, typeId: entityId, name: localizedText, course: z.string(), updatedAt: instant })
 export type DraftRow = z.infer<typeof draftRow>
 
-/** Null takes an answer out. */
+/** Changed answers by field; null removes an answer. */
 export const changedAnswers = draftId.extend({
-  /** What the sender has: a field that another device changed since then gives CONTENT_CHANGED, and nothing is saved. */
+  /** The revision the sender has; if another device changed a field since, CONTENT_CHANGED is returned and nothing is saved. */
   revision: z.number().int().min(0),
   answers: z.record(z.string().max(40), formAnswer.nullable()),
   pressed: z.record(z.string().max(40), z.string().max(40)).optional(),
@@ -105,7 +105,7 @@ export const askedItem = z.object({
   /** Why it was refused. */
   reason: z.string().nullable(),
   files: z.array(requestFile),
-  /** Of `data`: what the student confirmed or corrected. */
+  /** What the student confirmed or corrected, for an item of the kind `data`. */
   text: z.string().nullable(),
 })
 export type AskedItem = z.infer<typeof askedItem>
@@ -152,11 +152,11 @@ export const request = requestRow.extend({
   period: z.string(),
   paidAt: instant.nullable(),
   money: requestMoney,
-  /** Days that the deadline skips, weekends aside; a null name is a national holiday. */
+  /** Days besides weekends that do not count towards the deadline; a null name means a national holiday. */
   skippedDays: z.array(z.object({ day: civilDate, name: z.string().nullable() })),
-  /** Business days of the deadline that are over, or were at the decision. */
+  /** Business days of the deadline that have passed, or had passed when the decision was made. */
   daysPassed: z.number().int(),
-  /** Business days since the deadline, until the decision; 0 before it, and on the days off right after it. */
+  /** Business days from the deadline to the decision; 0 before the deadline and on the days off right after it. */
   daysLate: z.number().int(),
   /** The steps that were answered, in their order. */
   steps: z.array(formStep),
@@ -171,7 +171,7 @@ export const request = requestRow.extend({
     .object({
       text: z.string().nullable(),
       at: instant,
-      /** With a link that validates them in public, where they are documents. */
+      /** The files; those that are documents have a link for validating them publicly. */
       files: z.array(requestFile.extend({ sharedToken: z.string().nullable() })),
     })
     .nullable(),
@@ -182,7 +182,7 @@ export type Request = z.infer<typeof request>
 export const fieldValue = z.object({ value: z.string(), label: z.string() })
 export type FieldValue = z.infer<typeof fieldValue>
 
-/** Answers of other fields by which values are narrowed. */
+/** Answers to other fields, used to filter the values. */
 const fieldValuesInput = z.object({
   id: z.string().min(1).max(60),
   enrollmentId: entityId,
@@ -192,7 +192,7 @@ const fieldValuesInput = z.object({
 export const draftFiles = draftId.extend({ revision: z.number().int().min(0), field: z.string().max(40), keys: fileKeys })
 
 export const draftToSend = draftId.extend({
-  /** What the student saw; another price or other terms give CONTENT_CHANGED. */
+  /** The version that the student saw; a different price or different terms give CONTENT_CHANGED. */
   version: z.number().int().positive(),
   revision: z.number().int(),
   hasAcceptedTerms: z.literal(true),
@@ -239,7 +239,7 @@ export const requestsContract = {
     .output(
       z.object({
         enrollments: z.array(requestEnrollment),
-        /** Of the first active course unless named; null without any. */
+        /** The enrollment of the first active course unless one is named; null without any. */
         enrollmentId: entityId.nullable(),
         results: z.array(requestTypeChoice),
       }),
@@ -258,7 +258,7 @@ export const requestsContract = {
         rules: z.array(checkedRule),
         /** The deadline if it were sent today. */
         deadline: civilDate,
-        /** A draft of it that was begun. */
+        /** An existing draft of this request; null if there is none. */
         draftId: z.uuid().nullable(),
       }),
     ),

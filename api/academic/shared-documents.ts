@@ -11,18 +11,18 @@ import { portalCall } from '../portal-call.ts'
 export const documentKind = z.enum(['transcript', 'enrollment_statement', 'reenrollment', 'contract', 'request_result'])
 export type DocumentKind = z.infer<typeof documentKind>
 
-/** What students issue themselves. */
+/** Kinds of documents that students issue themselves. */
 export const issuableKind = documentKind.exclude(['request_result'])
 export type IssuableKind = z.infer<typeof issuableKind>
 
 /** 128 bits, in the public address that validates the document. */
 export const sharedToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 
-/** Days for which a link shows what it is for. */
+/** The number of days for which a link remains valid. */
 export const validityDays = z.union([z.literal(30), z.literal(90), z.literal(365)])
 export type ValidityDays = z.infer<typeof validityDays>
 
-/** Of the enrollment or the contract on the day of issue. */
+/** The status of the enrollment or the contract on the day of issue. */
 export const documentSituation = z.union([enrollmentStatus, contractStatus])
 export type DocumentSituation = z.infer<typeof documentSituation>
 
@@ -36,10 +36,10 @@ export type LinkState = z.infer<typeof linkState>
 export const issuableDocument = z.object({
   kind: issuableKind,
   enrollmentId: entityId,
-  /** Of a contract. */
+  /** The id of the contract, for a document of a contract. */
   contractId: entityId.nullable(),
   course: z.string(),
-  /** Of a contract or a protocol; of a reenrollment, its term. */
+  /** The number of a contract or a protocol; for a reenrollment, its term. */
   number: z.string().nullable(),
 })
 export type IssuableDocument = z.infer<typeof issuableDocument>
@@ -50,10 +50,10 @@ export const sharedDocument = issuableDocument.extend({
   sharedToken,
   state: linkState,
   issuedAt: instant,
-  /** The link shows nothing from then on. */
+  /** When the link expires. */
   expiresAt: instant,
   revokedAt: instant.nullable(),
-  /** Of the file, in hexadecimal. */
+  /** The SHA-256 hash of the file, in hexadecimal. */
   sha256: z.string(),
   views: z.number().int(),
   /** When it was looked at, newest first, ten at most. */
@@ -61,7 +61,7 @@ export const sharedDocument = issuableDocument.extend({
 })
 export type SharedDocument = z.infer<typeof sharedDocument>
 
-/** What a stranger learns of a document, and no more. */
+/** The facts about a document that are shown to the public, and nothing else. */
 export const documentValidation = z.object({
   tenantId: entityId,
   kind: documentKind,
@@ -83,7 +83,7 @@ export const documentValidation = z.object({
 })
 export type DocumentValidation = z.infer<typeof documentValidation>
 
-/** Everything that a transcript says of an enrollment. */
+/** The full content of an enrollment's transcript. */
 export const transcript = z.object({
   enrollment: academicEnrollment,
   student: z.string(),
@@ -97,7 +97,7 @@ export const transcript = z.object({
 })
 export type Transcript = z.infer<typeof transcript>
 
-/** What the proof of a reenrollment says. */
+/** The content of the proof of reenrollment. */
 export const reenrollmentProof = z.object({
   enrollment: academicEnrollment,
   student: z.string(),
@@ -107,7 +107,7 @@ export const reenrollmentProof = z.object({
   period: z.string(),
   startsOn: civilDate,
   endsOn: civilDate,
-  /** By subject. */
+  /** The classes, ordered by subject. */
   classes: z.array(
     z.object({
       code: z.string(),

@@ -1,2 +1,2 @@
-/** Milliseconds for which a reading that a gate made without network may be sent later. */
+/** How long, in milliseconds, a gate may delay sending a reading that it made while offline. */
 export const lateReadings = 86_400_000

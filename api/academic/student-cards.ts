@@ -8,7 +8,7 @@ import { portalCall } from '../portal-call.ts'
 import { fileInput } from '../file-input.ts'
 import { photoLimits } from '../photo-limits.ts'
 
-/** Why a card opens no door; `active` opens them. A card of an enrollment that ended is `inactive`. */
+/** The state of a card; only `active` cards open doors. A card of an ended enrollment is `inactive`. */
 export const cardSituation = z.enum(['active', 'photo_pending', 'photo_refused', 'inactive', 'expired', 'revoked'])
 export type CardSituation = z.infer<typeof cardSituation>
 
@@ -25,10 +25,10 @@ export const studentCard = z.object({
   institution: z.string(),
   situation: cardSituation,
   validFrom: civilDate,
-  /** Last day. */
+  /** Last day on which the card is valid. */
   validUntil: civilDate,
   hasPhoto: z.boolean(),
-  /** What became of the photo that is to replace an accepted one, or to come on an active card without one; null for none. */
+  /** State of a photo that is to replace an accepted one, or be added to an active card that has none; null if there is no such photo. */
   newPhoto: z.enum(['pending', 'refused']).nullable(),
   /** Why the photo, or the new one, was refused, in the office's words. */
   photoReason: z.string().nullable(),
@@ -46,7 +46,7 @@ export const cardProof = z.object({ proof: z.string(), expiresAt: instant })
 
 export const validationCode = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 
-/** What a stranger learns of a card, and no more. */
+/** The facts about a card that are shown to the public, and nothing else. */
 export const cardValidation = z.object({
   tenantId: entityId,
   /** `stale`: the proof is older than its five minutes, as on a photographed screen; `forged`: it was not signed for this card. */
@@ -72,7 +72,7 @@ const gateAnswer = z.object({
   card: z
     .object({ cardId: z.uuid(), student: z.string(), academicRecord: z.string(), course: z.string(), hasPhoto: z.boolean(), at: instant })
     .nullable(),
-  /** When and where a gate read the same code before, within its five minutes: it may have been passed on. The card counts all the same. */
+  /** An earlier reading of the same code within its five minutes, a sign that it may have been passed on. The card is accepted anyway. */
   earlier: checkIn.nullable(),
 })
 export type GateAnswer = z.infer<typeof gateAnswer>
@@ -81,16 +81,16 @@ export const checkInInput = z.object({
   /** What a QR code held, or what was typed. */
   code: z.string().trim().min(1).max(3000),
   place: z.string().trim().min(1).max(100),
-  /** When it was read, where the gate had no network then; within `lateReadings`. */
+  /** When the code was read, if the gate was offline then; limited by `lateReadings`. */
   readAt: instant.optional(),
 })
 
 const photoId = z.string().max(60)
 
-/** A photo that waits for somebody to look at it. */
+/** A photo waiting for review. */
 export const photoToReview = z.object({
   cardId: z.uuid(),
-  /** Of this photo: a decision on another one is refused. */
+  /** The id of this photo: a decision on another one is refused. */
   photoId: z.string(),
   student: z.string(),
   academicRecord: z.string(),
@@ -99,9 +99,9 @@ export const photoToReview = z.object({
 })
 export type PhotoToReview = z.infer<typeof photoToReview>
 
-/** Of the institution that the caller works in. */
+/** The card settings of the institution that the caller works in. */
 export const cardSettings = z.object({
-  /** Whether somebody looks at each photo before the card counts. */
+  /** Whether each photo is reviewed before the card becomes valid. */
   reviewsPhotos: z.boolean(),
 })
 

@@ -1,4 +1,4 @@
-/** Bytes by what a file is for, files, and uploads of one person that are under way (docs/requirements/academic-and-financial.md, sections 5 and 9). */
+/** Limits by a file's purpose: bytes, files, concurrent uploads per person (docs/requirements/academic-and-financial.md, sections 5 and 9). */
 export const uploadLimits = {
   maxSize: { document: 12_582_912, request: 20_971_520 },
   partSize: 1_048_576,
@@ -8,7 +8,7 @@ export const uploadLimits = {
 
 const documentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
 
-/** Registered types by what a file is for (docs/requirements/academic-and-financial.md, section 5). */
+/** Allowed media types by the purpose of a file (docs/requirements/academic-and-financial.md, section 5). */
 export const uploadTypes = {
   document: documentTypes,
   request: [

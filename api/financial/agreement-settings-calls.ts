@@ -101,7 +101,7 @@ export const agreementSimulation = z.object({
   registration: z.string(),
   course: z.string(),
   debts: z.array(negotiableDebt),
-  /** Of the debts that can be negotiated. */
+  /** The sum of the debts that can be negotiated. */
   grossAmount: cents,
   offers: z.array(planOffer),
 })
@@ -128,7 +128,7 @@ export const agreementSettingsContract = {
   update: oc
     .route({ method: 'PATCH', path: '/agreement-settings/{externalId}', summary: 'Change a setting that nobody changed since `revision`' })
     .errors(withErrors('CONTENT_CHANGED'))
-    // Without types, those that are negotiated stay.
+    // If no types are given, the negotiated types stay as they are.
     .input(rulesOnWire.extend({ ...ofSetting.shape, ...seen.shape, debtTypes: z.array(negotiableType).optional() }).refine(hasItsTemplate))
     .output(settingOnWire),
   attachDebtType: oc

@@ -4,15 +4,15 @@ import { appLocales } from '../locales.ts'
 import { type PaymentMethodType, paymentMethodType } from './payments.ts'
 import { cents, entityId } from '../shared.ts'
 
-/** A canceled agreement gives its debts back, so they are no installments of another one. */
+/** Types of debt that can be negotiated. Agreement installments cannot, because a canceled agreement restores its debts. */
 export const negotiableType = debtType.exclude(['agreement'])
 export type NegotiableType = z.infer<typeof negotiableType>
 
-/** By what installments are paid; `agreement` is as agreed with the institution, outside of the portal (docs/requirements/academic-and-financial.md, section 4). */
+/** How installments are paid; `agreement`: as agreed with the institution, outside the portal (docs/requirements/academic-and-financial.md, section 4). */
 export const planMethodType = z.enum([...paymentMethodType.options, 'agreement'])
 export type PlanMethodType = z.infer<typeof planMethodType>
 
-/** Those by which students pay here; plans without any are not offered to them. */
+/** Returns the methods by which students can pay here; a plan without any is not offered to them. */
 export const portalMethods = (methods: readonly PlanMethodType[]): PaymentMethodType[] =>
   paymentMethodType.options.filter((method) => methods.includes(method))
 
@@ -33,20 +33,20 @@ const amount = cents.min(0).max(largestAmount)
 export const agreementRules = z.object({
   /** Days after the due date from which a debt is negotiated. */
   expiredDays: z.number().int().min(1).max(3_650),
-  /** An agreement ends once its first installment, or `cancelAfterCount` of all, are late by as many days. */
+  /** Days late after which an agreement ends, for its first installment or for `cancelAfterCount` of all. */
   cancelAfterDays: z.number().int().min(1).max(365),
   cancelAfterCount: z.number().int().min(1).max(12),
   /** Interest a month over the installments. */
   futureInterestBasisPoints: basisPoints,
   /** The debt office's share of the debts. */
   debtOfficeBasisPoints: basisPoints,
-  /** Items of `payment-methods` and `payment-places`: how the institution's own system settles the debts that agreements replace. */
+  /** Items of `payment-methods` and `payment-places` by which the institution's own system settles the debts that agreements replace. */
   paymentMethod: entityId.nullable(),
   paymentPlace: entityId.nullable(),
-  /** Events of the institution that additions and discounts are booked as. */
+  /** The institution's events under which additions and discounts are booked. */
   eventAdditional: entityId.nullable(),
   eventDiscount: entityId.nullable(),
-  /** A document is issued of each agreement, by the template at the path. */
+  /** Whether a document is issued for each agreement, from the template at the path. */
   issueTemplate: z.boolean(),
   pathTemplate: z
     .string()
@@ -65,7 +65,7 @@ export const agreementSetting = agreementRules.extend({
 })
 export type AgreementSetting = z.infer<typeof agreementSetting>
 const cancellation = { cancelAfterDays: true, cancelAfterCount: true } as const
-/** Callers of the integration module that do not name when agreements end leave it as it is, or to the usual. */
+/** If callers of the integration module do not say when agreements end, the setting keeps its value or gets the default. */
 export const baseRules = agreementRules.partial(cancellation)
 export type BaseRules = z.output<typeof baseRules>
 export type NewAgreementSetting = BaseRules & Pick<AgreementSetting, 'institutionId' | 'debtTypes'>
@@ -74,10 +74,10 @@ export type AgreementSettingChange = BaseRules &
   Pick<AgreementSetting, 'externalId' | 'revision'> & { debtTypes?: NegotiableType[] | undefined }
 
 export const planTerms = z.object({
-  /** As students read it; who reads another language gets the first that there is. */
+  /** The text that students read; a reader of another language gets the first one that exists. */
   description: z.partialRecord(appLocales, line(60)).refine((texts) => Object.keys(texts).length > 0),
   installmentCount: z.number().int().min(1).max(120),
-  /** Bounds of the sum of the debts, included. */
+  /** Inclusive bounds of the sum of the debts. */
   minimumValue: amount,
   maximumValue: amount,
   minimumInstallment: amount,
@@ -86,7 +86,7 @@ export const planTerms = z.object({
   /** Null for every type that is negotiated. */
   debtType: negotiableType.nullable(),
   paymentMethods: z.array(planMethodType).min(1),
-  /** That its slips are registered for; null for the institution's own. */
+  /** The account that the plan's slips are registered for; null for the institution's own. */
   bankAccountId: entityId.nullable(),
 })
 export type PlanTerms = z.output<typeof planTerms>
@@ -95,19 +95,19 @@ export type PlanTerms = z.output<typeof planTerms>
 export const paymentPlan = planTerms.extend({
   planId: entityId,
   revision,
-  /** No longer offered, and kept for the agreements that name it. */
+  /** Whether the plan is no longer offered, but kept for the agreements that refer to it. */
   isRetired: z.boolean(),
   isUsed: z.boolean(),
 })
 export type PaymentPlan = z.infer<typeof paymentPlan>
 
-/** Named in ranges, on whatever page its plan stands. */
+/** A plan as listed in ranges, even when it is on another page of the plans. */
 export const offeredPlan = paymentPlan.pick({ planId: true, description: true })
 export type OfferedPlan = z.infer<typeof offeredPlan>
 
 /** Sums of debts for which the same plans are offered. */
 export const planRange = z.object({
-  /** Of all debts that are chosen; null where types are mixed, or make no difference. */
+  /** The type of all chosen debts; null where types are mixed, or make no difference. */
   debtType: negotiableType.nullable(),
   from: cents,
   /** Null without an upper end. */
@@ -116,11 +116,11 @@ export const planRange = z.object({
 })
 export type PlanRange = z.infer<typeof planRange>
 
-/** What a setting may name at an institution. */
+/** The items of an institution that a setting may refer to. */
 export const agreementPlace = z.object({
   institutionId: entityId,
   name: z.string(),
-  /** By which it takes payments. */
+  /** The methods by which the institution takes payments. */
   methods: z.array(paymentMethodType),
   accounts: z.array(z.object({ accountId: entityId, name: z.string() })),
   events: z.array(z.object({ eventId: entityId, name: z.string(), type: z.enum(['discount', 'additional']) })),

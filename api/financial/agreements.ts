@@ -30,7 +30,7 @@ export type Installment = z.infer<typeof installment>
 
 /** docs/requirements/academic-and-financial.md, section 3, `Agreement`. */
 export const agreementSummary = agreementAmounts.extend({
-  /** Also the number shown to users. */
+  /** The id of the agreement, which is also the number shown to users. */
   agreementId: entityId,
   status: agreementStatus,
   madeAt: instant,
@@ -39,7 +39,7 @@ export const agreementSummary = agreementAmounts.extend({
   /** Open installments at today's amount; zero once canceled. */
   dueAmount: cents,
   nextDueDate: civilDate.nullable(),
-  /** Due then, at today's amount. */
+  /** The next installment that is due, at today's amount. */
   nextInstallment: z.object({ debtId: entityId, number: z.number().int(), amountPayable: cents }).nullable(),
   overdue: z.boolean(),
   studentName: z.string(),
@@ -67,9 +67,9 @@ export const agreementDetails = agreementSummary.omit({ installments: true }).ex
   /** Null for a student without an account. */
   personId: entityId.nullable(),
   canceledAt: instant.nullable(),
-  /** It ends once its first installment, or `cancelAfterCount` of all, are late by as many days. */
+  /** Days late after which the agreement ends, for its first installment or for `cancelAfterCount` of all. */
   cancelAfterDays: z.number().int(),
-  /** Null where only the first one counts: as agreements were made earlier. */
+  /** How many late installments end the agreement; null for older agreements, which only the first installment ends. */
   cancelAfterCount: z.number().int().nullable(),
   installments: z.array(agreedInstallment),
   debts: z.array(agreedDebt),

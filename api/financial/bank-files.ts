@@ -11,7 +11,7 @@ export type BankFileStatus = z.infer<typeof bankFileStatus>
 
 /** Why nothing of a file is booked, or why a line of it is left out. */
 export const bankFileProblemReason = z.enum([
-  /** Of files that were refused before these marks were read over. */
+  /** Only in files that were refused before the reader began to skip byte order marks. */
   'byte_order_mark',
   'encoding',
   'record_length',
@@ -91,31 +91,31 @@ export const bankFile = z.object({
   status: bankFileStatus,
   /** Null until the file is read. */
   account: account.nullable(),
-  /** The bank's number of the file. */
+  /** The sequence number that the bank gave the file. */
   sequence: z.number().int().nullable(),
   generatedOn: civilDate.nullable(),
   sentAt: instant,
   confirmedAt: instant.nullable(),
   finishedAt: instant.nullable(),
-  /** Payments that the file tells of, whatever they are here. */
+  /** All payments reported in the file, whatever their state here. */
   payments: figure,
   booked: figure,
-  /** Of these payments, what another file or a notification had told of. */
+  /** Those of the payments that another file or a notification had already reported. */
   bookedBefore: figure,
-  /** Slips that it says the bank registered. */
+  /** Number of slips that the file reports as registered by the bank. */
   registered: z.number().int(),
-  /** What of a file that was booked is still to be resolved, and the first day that it was paid on; null for nothing. */
+  /** Number of unresolved entries of a booked file, and the earliest payment day among them; null if there are none. */
   unresolved: z.object({ entries: z.number().int().positive(), since: civilDate }).nullable(),
 })
 export type BankFile = z.infer<typeof bankFile>
 
 export const bankFileDetails = bankFile.extend({
-  /** Of a refused file, why; of another, the lines that were left out. */
+  /** Why the file was refused or, for a file that was not refused, the lines that were left out. */
   problems: z.array(bankFileProblem),
   findings: z.array(figure.extend({ finding: entryFinding })),
-  /** Entries that are done, whatever came of them. */
+  /** Number of processed entries, whatever their result. */
   done: z.number().int(),
-  /** Of what was left for a day to come, what can be booked now. */
+  /** The number of entries left for a future day that can be booked now. */
   arrived: z.number().int(),
 })
 export type BankFileDetails = z.infer<typeof bankFileDetails>
@@ -131,7 +131,7 @@ export const bankFileEntry = z.object({
   amount: cents,
   finding: entryFinding,
   isBooked: z.boolean(),
-  /** Null for a slip that is not the account's. */
+  /** The slip; null if it does not belong to the account. */
   slip: z.object({ paymentId: z.uuid(), payerName: z.string(), amount: cents }).nullable(),
 })
 export type BankFileEntry = z.infer<typeof bankFileEntry>
@@ -140,7 +140,7 @@ const remittance = z.object({
   remittanceId: z.uuid(),
   accountId: entityId,
   sequence: z.number().int(),
-  /** Of the file for the bank. */
+  /** The name of the file for the bank. */
   fileName: z.string(),
   madeAt: instant,
   slips: z.number().int(),
@@ -151,7 +151,7 @@ export type Remittance = z.infer<typeof remittance>
 const remittanceAccount = account.extend({ waiting: z.number().int() })
 export type RemittanceAccount = z.infer<typeof remittanceAccount>
 
-/** Money under a number that is no slip's here, which staff gave to a student's debt. */
+/** Money received under a number that belongs to no slip here, which staff assigned to a student's debt. */
 const assignedEntry = z.object({
   useId: z.uuid(),
   ourNumber: z.string(),
@@ -164,12 +164,12 @@ const assignedEntry = z.object({
   /** Null where the user service does not know them any more. */
   assignedBy: z.string().nullable(),
   assignedAt: instant,
-  /** On the day of the assignment, while nothing has followed from it. */
+  /** Whether the assignment can be undone: only on its own day, and while nothing has followed from it. */
   isUndoable: z.boolean(),
 })
 export type AssignedEntry = z.infer<typeof assignedEntry>
 
-/** Why a difference needs nothing more; `other` says it in the note. */
+/** Why a difference needs no further action; for `other` the note gives the reason. */
 export const resolutionReason = z.enum(['booked_elsewhere', 'refunded', 'settled_with_payer', 'other_system', 'bank_corrected', 'other'])
 export type ResolutionReason = z.infer<typeof resolutionReason>
 
@@ -182,22 +182,22 @@ const resolution = z.object({
   resolvedAt: instant,
 })
 
-/** Which difference of an account: the same again while the bank and what is booked stay as they are. */
+/** Identifies a difference of an account; the key stays the same while the bank's entry and what is booked stay the same. */
 const differenceKey = z.object({
   kind: z.enum(['not_booked', 'amount_differs', 'paid_again', 'not_in_file']),
-  /** Of the bank's entry, or of the receipt that no file tells of. */
+  /** The id of the bank's entry, or of the receipt that no file reports. */
   entryId: z.string().min(1).max(200),
   paidOn: civilDate,
 })
 export const reconciliationDifference = differenceKey.extend({
   ourNumber: z.string(),
   amount: cents,
-  /** What the slip is of; null where it is unknown. */
+  /** The amount of the slip; null if unknown. */
   expected: cents.nullable(),
   paymentId: z.uuid().nullable(),
-  /** Null where no file tells of it. */
+  /** The file that reports it; null if no file does. */
   fileId: z.uuid().nullable(),
-  /** Money of nobody yet, which `assignEntry` takes. */
+  /** Whether it is money not yet assigned to anybody, which `assignEntry` accepts. */
   isAssignable: z.boolean(),
   /** Null while it is open. */
   resolution: resolution.nullable(),
@@ -207,20 +207,20 @@ export type ReconciliationDifference = z.infer<typeof reconciliationDifference>
 export const reconciliation = z.object({
   bank: figure.extend({ fees: cents }),
   booked: figure,
-  /** Differences of the period, listed or not, without what waits. */
+  /** Number of open differences of the period, listed or not, excluding those in files that wait to be booked. */
   open: z.number().int(),
   resolved: z.number().int(),
-  /** What the bank says in files that somebody has to confirm before it can be booked, by file. */
+  /** Amounts reported in files that must be confirmed before they can be booked, by file. */
   waiting: z.array(figure.extend({ fileId: z.uuid(), name: z.string() })),
   differences: z.array(reconciliationDifference),
-  /** Of the period, where what was resolved is asked for. */
+  /** The assigned entries of the period, where resolved ones are asked for. */
   assigned: z.array(assignedEntry),
-  /** More than are listed. */
+  /** Whether there are more than are listed. */
   hasMore: z.boolean(),
 })
 export type Reconciliation = z.infer<typeof reconciliation>
 
-/** Differences of an account that a month left open, beside those of files that wait to be booked. */
+/** Differences of an account left open in a month, not counting files that wait to be booked. */
 const openDifferences = z.object({ accountId: entityId, month: civilDate, open: z.number().int().positive() })
 export type OpenDifferences = z.infer<typeof openDifferences>
 
@@ -243,7 +243,7 @@ export const ofResolution = z.object({ resolutionId: z.uuid() })
 export const ofBankFile = z.object({ fileId: z.uuid() })
 export const bankFileEntryQuery = pageQuery.extend({ ...ofBankFile.shape, finding: entryFinding.optional() })
 
-/** Files exchanged with banks (CNAB 240), for who manages banks. */
+/** Files exchanged with banks (CNAB 240), for staff who manage banks. */
 export const bankFilesContract = {
   list: oc
     .route({ method: 'GET', path: '/bank-files', summary: 'Return files of the context, newest first' })

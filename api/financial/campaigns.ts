@@ -36,7 +36,7 @@ export const campaignUse = z.object({ paymentId: z.uuid(), paidAt: instant, amou
 export const ownCampaign = campaign.extend(campaignAmounts.shape).extend({
   debtCount: z.number().int(),
   use: campaignUse.nullable(),
-  /** A payment with it was received. */
+  /** Whether a payment using the campaign was received. */
   paymentSuccess: z.boolean(),
 })
 export type OwnCampaign = z.infer<typeof ownCampaign>
@@ -44,7 +44,7 @@ export type OwnCampaign = z.infer<typeof ownCampaign>
 export const campaignDebt = paymentDebt.extend({
   dueAmount: cents,
   discountAmount: cents,
-  /** It can't be paid meanwhile. */
+  /** The card payment under review, during which it cannot be paid; null otherwise. */
   cardInReview: z.uuid().nullable(),
 })
 export type CampaignDebt = z.infer<typeof campaignDebt>
@@ -54,9 +54,9 @@ export const campaignDebts = z.object({
   campaign: ownCampaign,
   /** `debtModels` in the requirements. */
   results: z.array(campaignDebt),
-  /** Checks with the bank that are under way for slips of these debts. */
+  /** Ongoing checks with the bank for slips of these debts. */
   debtQueues: z.array(settlement.extend({ debtId: entityId })),
-  /** What of it an agreement could be made of instead, at its amount without the campaign; null where nothing could. */
+  /** The debts that an agreement could cover instead, with their amount without the campaign; null if there are none. */
   agreementModel: z.object({ debtIds: z.array(entityId), dueAmount: cents }).nullable(),
 })
 export type CampaignDebts = z.infer<typeof campaignDebts>

@@ -1,2 +1,2 @@
-/** Bytes of the proof of a refund. Apart from the schemas, which a page does without. */
+/** Maximum size in bytes of the proof of a refund. Kept apart from the schemas, which the page does not load. */
 export const creditRefundLimits = { maxSize: 5_242_880 } as const

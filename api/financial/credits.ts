@@ -21,7 +21,7 @@ const namedDebt = z.object({
   competency: civilDate,
 })
 
-/** Received money that settled nothing, or the part of it that was too much. */
+/** Received money, or the excess part of it, that settled no debt. */
 export const credit = z.object({
   creditId: z.number().int().positive(),
   /** Where it came from. */
@@ -29,7 +29,7 @@ export const credit = z.object({
   receiptNumber: z.string(),
   method: paymentMethodType,
   paidAt: instant,
-  /** For which it was paid. */
+  /** The debt for which the payment was made. */
   debt: namedDebt,
   amount: cents.positive(),
   /** What is neither applied nor refunded. */
@@ -37,7 +37,7 @@ export const credit = z.object({
 })
 export type Credit = z.infer<typeof credit>
 
-/** What became of credit. The oldest is used first. */
+/** A use of credit; the oldest credit is used first. */
 export const creditUse = z.object({
   useId: z.uuid(),
   kind: creditUseKind,
@@ -49,7 +49,7 @@ export const creditUse = z.object({
 })
 export type CreditUse = z.infer<typeof creditUse>
 
-/** With what students do not see. */
+/** A use of credit with the details that students do not see. */
 export const recordedUse = creditUse.extend({
   /** Null where the user service does not know them any more. */
   madeBy: z.string().nullable(),
@@ -59,15 +59,15 @@ export const recordedUse = creditUse.extend({
   undoneNote: z.string().nullable(),
   destination: z.string().nullable(),
   reference: z.string().nullable(),
-  /** What the sender called the file; null without one. */
+  /** The file name of the proof; null if there is none. */
   proof: z.string().nullable(),
-  /** Until the end of its day, while nothing has followed from it. */
+  /** Whether it can still be undone: until the end of its day, and while nothing has followed from it. */
   isUndoable: z.boolean(),
 })
 export type RecordedUse = z.infer<typeof recordedUse>
 
 export const ownCredits = z.object({
-  /** What can be used, of all of them. */
+  /** The usable amount of all credits together. */
   left: cents.min(0),
   credits: z.array(credit),
   uses: z.array(creditUse),
@@ -87,13 +87,13 @@ const creditedStudent = z.object({
 export const creditTarget = namedDebt.extend({
   dueDate: civilDate,
   registration: z.string(),
-  /** On the caller's day. */
+  /** The amount owed on the caller's civil day. */
   owed: cents,
-  /** How much of the credit it would take now; 0 where it takes none. */
+  /** How much of the credit the debt can take now; 0 if none. */
   takes: cents.min(0),
-  /** Why it takes none; null where it takes some. */
+  /** Why the debt can take no credit; null if it can. */
   obstacle: z.enum(['card_in_review']).nullable(),
-  /** It would be settled, and a request or a reenrollment goes on then, so that this cannot be undone. */
+  /** Whether it would settle the debt and so let a request or reenrollment go on, which cannot be undone. */
   isFinal: z.boolean(),
 })
 export type CreditTarget = z.infer<typeof creditTarget>
@@ -147,13 +147,13 @@ export const creditApplication = ofCreditedStudent.extend({
 
 const refundFields = ofCreditedStudent.extend({
   amount: cents.positive(),
-  /** What of the credit was left when it was shown; CONTENT_CHANGED where it is not any more. */
+  /** The remaining credit shown to the user; a difference is rejected with CONTENT_CHANGED. */
   expectedLeft: cents.positive(),
   refundedOn: civilDate,
   way: refundWay,
   /** Pix key, account, or who took the cash. */
   destination: z.string().trim().min(1).max(200),
-  /** Of the transfer; needed without a file. */
+  /** The reference of the transfer; required where no file is sent. */
   reference: z.string().trim().max(200),
   note,
   idempotencyKey: z.uuid(),

@@ -1,13 +1,13 @@
 import type { DebtOffer, DebtSummary } from './debts.ts'
 
-/** The offers that one charge can take together: all of them where they share a method, none otherwise. */
+/** Returns the offers that one charge can use together: all of them if they share a method, otherwise none. */
 export function offersTogether<Offer extends Pick<DebtOffer, 'methods'>>(offers: readonly Offer[]): readonly Offer[] {
   return offers[0]?.methods.some((method) => offers.every(({ methods }) => methods.includes(method))) ? offers : []
 }
 
 type Priced = Pick<DebtSummary, 'amountPayable' | 'offer'>
 
-/** What one charge of these debts costs today, in cents, and what it costs without campaigns; `takesPix` where Pix costs the first. */
+/** Returns today's price of one charge for these debts, in cents, and the price without campaigns; `takesPix`: Pix can pay the first. */
 export function priceTogether(debts: readonly Priced[]): { amount: number; usual: number; takesPix: boolean } {
   const offers = offersTogether(debts.flatMap(({ offer }) => offer ?? []))
   const usual = debts.reduce((sum, { amountPayable }) => sum + amountPayable, 0)

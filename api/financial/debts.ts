@@ -11,7 +11,7 @@ export type DebtType = z.infer<typeof debtType>
 export const debtStatus = z.enum(['open', 'overdue', 'settled', 'in_agreement', 'canceled', 'in_agency', 'loss'])
 export type DebtStatus = z.infer<typeof debtStatus>
 
-/** Which part of which agreement a debt is. */
+/** The agreement that a debt is an installment of, and which of its installments it is. */
 export const debtInstallment = z.object({ agreementId: entityId, number: z.number().int(), count: z.number().int() })
 export type DebtInstallment = z.infer<typeof debtInstallment>
 
@@ -29,7 +29,7 @@ export type LiveSlip = z.infer<typeof liveSlip>
 export const livePix = liveSlip.omit({ dueOn: true }).extend({ expiresAt: instant })
 export type LivePix = z.infer<typeof livePix>
 
-/** What a debt costs today within the campaign that takes most off it, of those that a method of its institution can pay. */
+/** Today's price of a debt in the campaign with the largest discount among those that the institution's payment methods can use. */
 export const debtOffer = z.object({
   campaignId: entityId,
   name: z.string(),
@@ -37,7 +37,7 @@ export const debtOffer = z.object({
   validTo: civilDate,
   amount: cents,
   discountAmount: cents,
-  /** That the institution and the campaign take. */
+  /** The methods that both the institution and the campaign accept. */
   methods: z.array(z.enum(['pix', 'bank_slip', 'credit_card'])),
 })
 export type DebtOffer = z.infer<typeof debtOffer>
@@ -48,7 +48,7 @@ export const debtSummary = z.object({
   type: debtType,
   /** Set when the type alone does not describe the debt. */
   description: z.string().nullable(),
-  /** The request that it pays; null for other debts. */
+  /** The request that the debt pays for; null for other debts. */
   requestId: z.uuid().nullable(),
   installment: debtInstallment.nullable(),
   /** First day of the reference month. */
@@ -61,11 +61,11 @@ export const debtSummary = z.object({
   grossAmount: cents,
   /** Cents payable today, or paid once settled. */
   amountPayable: cents,
-  /** A lower price than that, of the day that the amounts are for; null where there is none, for staff, in exports and while a card is under review. */
+  /** A lower price on the day of the amounts; null if there is none, for staff, in exports and while a card is under review. */
   offer: debtOffer.nullable(),
-  /** The earlier installment of its agreement that is paid before it, or with it; null where nothing is. */
+  /** The earlier installment of the same agreement that must be paid before this one or with it; null if there is none. */
   paysAfter: entityId.nullable(),
-  /** Received for it while it is open or in an agreement; null unless it is paid in part. */
+  /** Amount received for a debt that is open or in an agreement; null unless it is partly paid. */
   partPaid: cents.nullable(),
   /** Last day of the punctuality discount, while it applies. */
   discountUntil: civilDate.nullable(),
@@ -92,27 +92,27 @@ export type DebtPaymentType = z.infer<typeof debtPaymentType>
 export const debtOrigin = z.enum(['enrollment', 'service', 'agreement'])
 export type DebtOrigin = z.infer<typeof debtOrigin>
 
-/** As what an unpaid debt can be dealt with: paid ahead, negotiated, paid as an installment, or just due. */
+/** How an unpaid debt can be dealt with: paid ahead, negotiated, paid as an installment, or simply due. */
 export const debtKind = z.enum(['anticipation', 'negotiation', 'agreement', 'pending'])
 export type DebtKind = z.infer<typeof debtKind>
 
-/** Net amount, plus charges, minus discounts, is the amount payable; of a debt that is paid in part, they are those of what is left. */
+/** Staff's view of a debt: net amount + charges - discounts = amount payable; for partly paid debts, they refer to the rest. */
 export const debtRecord = z.object({
   scholarship: cents,
   /** Gross amount without the scholarship. */
   netAmount: cents,
   /** Fine and interest. */
   charges: cents,
-  /** For punctuality and of campaigns. */
+  /** Discounts for punctuality and from campaigns. */
   discounts: cents,
-  /** What settled or replaced it; null while open, and where the institution does not tell. */
+  /** How the debt was settled or replaced; null while open, and where the institution does not say. */
   paymentType: debtPaymentType.nullable(),
-  /** Who answers for the payment: the student, or somebody else. */
+  /** Who is responsible for the payment: the student, or somebody else. */
   responsible: z.string(),
   origin: debtOrigin,
   /** Null unless unpaid. */
   kind: debtKind.nullable(),
-  /** What the institution's own system calls its status and what settled it; null where the settings map nothing. */
+  /** Codes of the status and the settlement in the institution's own system; null where the settings map nothing. */
   codes: z.object({ status: z.string().nullable(), paymentMethod: z.string().nullable(), paymentPlace: z.string().nullable() }),
 })
 
@@ -126,7 +126,7 @@ export type ListedDebt = z.infer<typeof listedDebt>
 export const slipDays = z.object({
   from: civilDate,
   to: civilDate,
-  /** Between them: no slip is due when banks are closed. */
+  /** Days in between on which banks are closed, so that no slip can be due. */
   closed: z.array(civilDate),
   /** The last day of the lowest amount; the first day when overdue. */
   usual: civilDate,
@@ -138,7 +138,7 @@ export type SlipDays = z.infer<typeof slipDays>
 /** Lines sum to the amount payable. */
 export const amountLine = z.object({
   kind: z.enum(['gross', 'scholarship', 'punctuality_discount', 'fine', 'interest', 'campaign_discount', 'part_payment']),
-  /** Discounts are negative, and so is what a part that was paid settled of the amount. */
+  /** Cents of the line; negative for discounts and for parts already paid. */
   amount: cents,
   /** Basis points (200 is 2%): of the amount for a fine, per month for interest. */
   rateBasisPoints: z.number().int().nullable(),
@@ -157,11 +157,11 @@ export const amountBreakdown = z.object({
 
 export const debtReceipt = z.object({
   paymentId: z.string(),
-  /** Of the transfer: one payment can receive several. */
+  /** The receipt number of the transfer: one payment can receive several transfers. */
   receiptNumber: z.string(),
   kind: z.enum(['settlement', 'credit']),
   late: z.boolean(),
-  /** By credit of that payment, which staff applied. */
+  /** Whether it was paid by credit of that payment, which staff applied. */
   byCredit: z.boolean(),
   method: z.enum(['pix', 'bank_slip', 'credit_card']),
   amount: cents,
@@ -189,11 +189,11 @@ export const debtDetails = debtSummary.extend({
   agreementId: entityId.nullable(),
   /** Null unless it can be paid. */
   slipDays: slipDays.nullable(),
-  /** A day to compare with today, and the cents payable on it; null where no day is left. */
+  /** A suggested later day and the cents payable on it, to compare with today; null if no such day is left. */
   suggestedDay: z.object({ on: civilDate, amountPayable: cents }).nullable(),
-  /** That may pay it, of its institution and of the plan of its agreement. */
+  /** The methods that may pay it: those of its institution and of the plan of its agreement. */
   methods: z.array(debtReceipt.shape.method),
-  /** What it is charged by once it is late, in basis points: those of the day on which it was created. */
+  /** Late-payment rates of the debt in basis points, as of the day on which it was created. */
   rates: z.object({ finesBasisPoints: z.number().int(), interestBasisPoints: z.number().int() }),
   receipts: z.array(debtReceipt),
   /** Null for students, who can do nothing about it. */
@@ -217,18 +217,18 @@ export const debtSortColumn = z.enum([
 export type DebtSortColumn = z.infer<typeof debtSortColumn>
 export const debtSort = z.templateLiteral([z.enum(['', '-']), debtSortColumn])
 
-/** Of an open debt, by days from its due date; `not_due` until it is overdue. */
+/** The age of an open debt, in days from its due date; `not_due` until it is overdue. */
 export const debtAge = z.enum(['not_due', 'up_to_30', 'up_to_60', 'up_to_90', 'over_90'])
 export type DebtAge = z.infer<typeof debtAge>
 
-/** By what a settled debt was paid; `other` where the institution does not tell. */
+/** The method by which a settled debt was paid; `other` where the institution does not tell. */
 export const debtPaymentMethod = z.enum(['pix', 'bank_slip', 'credit_card', 'other'])
 export type DebtPaymentMethod = z.infer<typeof debtPaymentMethod>
 
 export const debtFilter = z.object({
   search: searchText.optional(),
   status: debtStatus.optional(),
-  /** In the institution's own system: a code of `debt-status` that its settings map. */
+  /** Status in the institution's own system: a code of `debt-status` that the settings map. */
   statusCode: z.string().min(1).max(60).optional(),
   age: debtAge.optional(),
   type: debtType.optional(),
@@ -260,17 +260,17 @@ export const debtExportBatch = z.object({ total: z.number().int(), rows: z.array
 
 const countAndAmount = z.object({ count: z.number().int(), amountPayable: cents })
 
-/** Debts by the month that they are for, whenever they fall due; months without debts are listed too. */
+/** Debts by reference month, whenever they fall due; months without debts are listed too. */
 export const semesterMonth = z.object({
   /** First day of the reference month. */
   month: civilDate,
   settled: z.number().int(),
-  /** Without the overdue. */
+  /** Amount of open debts that are not overdue. */
   open: z.number().int(),
   /** Without those whose card is under review. */
   overdue: z.number().int(),
   cardsInReview: z.number().int(),
-  /** Replaced by an agreement that is not settled, whose installments have reference months of their own. */
+  /** Amount of debts replaced by an unsettled agreement; its installments have reference months of their own. */
   inAgreement: z.number().int(),
 })
 export type SemesterMonth = z.infer<typeof semesterMonth>
@@ -280,18 +280,18 @@ export const debtOverview = z.object({
   today: civilDate,
   open: countAndAmount,
   overdue: countAndAmount,
-  /** Overdue and not being paid: without debts whose card is under review. */
+  /** Overdue debts that are not being paid; excludes debts whose card is under review. */
   owedToday: countAndAmount.extend({
     /** Fine and interest in the amount. */
     charges: cents,
-    /** The price of `debtIds` in one charge within campaigns, where it is lower. */
+    /** The price of paying `debtIds` in one charge with campaigns, if it is lower. */
     offer: z.object({ amount: cents, campaigns: z.array(debtOffer.pick({ campaignId: true, name: true, validTo: true })) }).nullable(),
-    /** Whether some plan of several installments takes as much. */
+    /** Whether a plan of several installments accepts this amount. */
     isNegotiable: z.boolean(),
-    /** To pay all of it at once; empty where one payment can't be for all: more than fifty debts, or two institutions. */
+    /** The debts to pay all at once; empty if one payment cannot cover them: more than fifty debts, or two institutions. */
     debtIds: z.array(entityId),
   }),
-  /** For students with the debts that a settled agreement replaced, without their amounts. */
+  /** Settled debts; for students including debts that a settled agreement replaced, without their amounts. */
   settled: countAndAmount,
   /** Replaced by agreements that are not settled; none for staff. */
   inAgreement: countAndAmount,
@@ -313,22 +313,22 @@ export type DebtOverview = z.infer<typeof debtOverview>
 /** Amount in cents. */
 export const counted = z.object({ count: z.number().int(), amount: cents })
 
-/** What staff begin the day with; each figure is that of the list filtered so. */
+/** The overview with which staff begin the day; each figure matches the list filtered accordingly. */
 export const debtWorkload = z.object({
   today: civilDate,
   overdue: counted,
-  /** Overdue debts by how long; every age is listed. */
+  /** Overdue debts by their age; every age is listed. */
   ages: z.array(counted.extend({ age: debtAge.exclude(['not_due']) })),
   receivedToday: counted,
   cardsInReview: z.number().int(),
   /** Agreements with an overdue installment. */
   overdueAgreements: z.number().int(),
-  /** What waits for a person in bank files: files to confirm or to send again, differences to resolve. Null for whom may not manage banks. */
+  /** Work in bank files: files to confirm or to send again, and differences to resolve. Null for staff who may not manage banks. */
   atBank: z.object({ files: z.number().int(), differences: z.number().int() }).nullable(),
 })
 export type DebtWorkload = z.infer<typeof debtWorkload>
 
-/** An enrollment whose student, registration or tax id was searched for. */
+/** An enrollment found by its student, registration or tax id. */
 export const foundStudent = z.object({
   enrollmentId: entityId,
   institutionId: entityId,

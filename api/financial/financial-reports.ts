@@ -8,7 +8,7 @@ import { cents, civilDate, entityId } from '../shared.ts'
 export const reportName = z.enum(['receivables', 'received', 'agreements', 'forecast'])
 export type ReportName = z.infer<typeof reportName>
 
-/** Moves with the day on which the report is read. */
+/** A period relative to the day on which the report is read. */
 export const reportPeriod = z.enum(['this_month', 'last_month', 'this_year'])
 export type ReportPeriod = z.infer<typeof reportPeriod>
 
@@ -16,9 +16,9 @@ export const reportSelection = z
   .object({
     report: reportName,
     institutionId: entityId.optional(),
-    /** Of due dates (receivables), payments (received), or agreements made; not of the forecast, which begins today. */
+    /** The period of due dates (receivables), payments (received) or agreements made; the forecast has none, because it begins today. */
     period: reportPeriod.optional(),
-    /** Dates instead of a period. */
+    /** First day, if dates are given instead of a period. */
     from: civilDate.optional(),
     to: civilDate.optional(),
   })
@@ -41,12 +41,12 @@ export const receivablesReport = z.object({
 })
 export type ReceivablesReport = z.infer<typeof receivablesReport>
 
-/** Payments at the money received, on the day of the payment, as the list of received payments counts them. */
+/** Received payments on their payment day, counted as in the list of received payments. */
 export const receivedReport = z.object({
   report: z.literal('received'),
   ...common,
   ...period,
-  /** Months in a period too long for a row a day. */
+  /** Unit of the rows: months if the period is too long for one row per day. */
   unit: z.enum(['day', 'month']),
   methods: z.array(counted.extend({ method: paymentMethodType })),
   rows: z.array(z.object({ ...period, ...counted.shape, methods: z.record(paymentMethodType, counted) })),
@@ -68,7 +68,7 @@ export const agreementsReport = z.object({
   total: agreed,
 })
 
-/** What became of the debts that fell due in a year, by value. */
+/** Shares, by value, of how the debts due in a year were paid. */
 export const paymentBehavior = z.object({
   ...period,
   count: z.number().int(),
@@ -83,7 +83,7 @@ export const forecastReport = z.object({
   ...common,
   /** The first row has no `from`, the last no `to`. */
   rows: z.array(counted.extend({ month: civilDate, from: civilDate.nullable(), to: civilDate.nullable() })),
-  /** Null where too few debts have fallen due to say anything. */
+  /** Past payment behavior; null if too few debts have fallen due to tell. */
   behavior: paymentBehavior.nullable(),
 })
 export type ForecastReport = z.infer<typeof forecastReport>
@@ -91,14 +91,14 @@ export type ForecastReport = z.infer<typeof forecastReport>
 export const financialReport = z.discriminatedUnion('report', [receivablesReport, receivedReport, agreementsReport, forecastReport])
 export type FinancialReport = z.infer<typeof financialReport>
 
-/** A view of a report that is mailed. */
+/** A report view that is mailed regularly. */
 export const reportSchedule = z.object({ selection: reportSelection, every: z.enum(['weekly', 'monthly']) })
 export type ReportSchedule = z.infer<typeof reportSchedule>
 
 export const scheduleKey = z.object({ scheduleId: entityId })
 
 const scheduled = z.object({
-  /** Proven address that mails go to; null without one. */
+  /** The verified address to which mails go; null if there is none. */
   email: z.string().nullable(),
   results: z.array(reportSchedule.extend({ ...scheduleKey.shape, nextOn: civilDate })),
 })

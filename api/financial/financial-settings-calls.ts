@@ -20,7 +20,7 @@ import { getBasisPoints, percentage, getPercent } from './percentage.ts'
 import { civilDate, entityId } from '../shared.ts'
 
 const inBasisPoints = { finesBasisPoints: true, interestBasisPoints: true } as const
-/** Names and units of callers (docs/requirements/academic-and-financial.md, section 3). */
+/** Names and units used by callers (docs/requirements/academic-and-financial.md, section 3). */
 const rates = { finesPercentage: percentage, interestPercentage: percentage }
 type RatesOnWire = z.output<z.ZodObject<typeof rates>>
 

@@ -42,7 +42,7 @@ export const legalRates: ChargeRates = { finesBasisPoints: 200, interestBasisPoi
 export const isAboveLegalRates = ({ finesBasisPoints, interestBasisPoints }: ChargeRates): boolean =>
   finesBasisPoints > legalRates.finesBasisPoints || interestBasisPoints > legalRates.interestBasisPoints
 
-/** A person has read that the rates are above `legalRates` and wants them all the same. */
+/** Whether the person was warned that the rates exceed `legalRates` and confirmed them anyway. */
 const acceptsRates = z.boolean().default(false)
 
 /**
@@ -53,18 +53,18 @@ export const mappedStatus = z.enum(['pending', 'settled', 'canceled', 'inAgency'
 export type MappedStatus = z.infer<typeof mappedStatus>
 
 const methodSetting = z.object({
-  /** Students may pay by it. */
+  /** Whether students may use this payment method. */
   isOffered: z.boolean(),
-  /** Of the institution's own system. */
+  /** The items for the method and the place of payment in the institution's own system. */
   methodItemId: entityId.nullable(),
   placeItemId: entityId.nullable(),
 })
 
-/** As it was saved, or found where nobody saved it here: an institution may offer no method yet. */
+/** The content as saved, or as found where nobody saved it here: an institution may not offer any method yet. */
 export const savedContent = rates.extend({
   /** First day of the rates; null for the day on which they are saved. Debts keep the rates of the day on which they were charged. */
   ratesFrom: civilDate.nullable(),
-  /** Items of `debt-status` by state of the portal. */
+  /** Items of `debt-status`, by the portal's own status. */
   statuses: z.record(mappedStatus, entityId.nullable()),
   methods: z.record(paymentMethodType, methodSetting),
   /** Where slips are registered. */
@@ -87,15 +87,15 @@ export const managedSetting = z.object({
   settingId: entityId,
   revision: z.number().int(),
   content: savedContent,
-  /** The rates of what is charged today; `content` has those that come where it has `ratesFrom`. */
+  /** The rates that apply today; `content` has the future rates if it has `ratesFrom`. */
   today: rates,
-  /** Newest first; who saved it and when is null for what there was before the first change. */
+  /** Versions, newest first; who saved one and when is null for the state before the first change. */
   versions: z.array(
     z.object({
       revision: z.number().int(),
       madeAt: instant.nullable(),
       madeBy: z.string().nullable(),
-      /** Who saved it accepted rates above `legalRates`. */
+      /** Whether the person who saved it accepted rates above `legalRates`. */
       acceptedRates: z.boolean(),
       content: savedContent,
     }),
@@ -106,15 +106,15 @@ export type ManagedSetting = z.infer<typeof managedSetting>
 export const managedInstitution = z.object({
   institutionId: entityId,
   name: z.string(),
-  /** Null where nothing was set up: what is charged has neither fine nor interest. */
+  /** The settings; null if nothing was set up, in which case debts bear neither fine nor interest. */
   setting: managedSetting.nullable(),
   /** Accounts that slips can be registered for. */
   accounts: z.array(z.object({ accountId: entityId, bankName: z.string(), account: z.string() })),
-  /** An acquirer takes cards for it. */
+  /** Whether an acquirer processes cards for the institution. */
   hasCards: z.boolean(),
-  /** It has charged something: its settings stay. */
+  /** Whether the institution has already charged something, so that its settings must stay. */
   hasDebts: z.boolean(),
-  /** That its income reports are printed by, chosen among templates; null for the product's own layout. */
+  /** The template that its income reports are printed by, chosen among templates; null for the product's own layout. */
   incomeTaxTemplate: z.object({ templateId: entityId, name: z.string(), version: z.number().int() }).nullable(),
 })
 export type ManagedInstitution = z.infer<typeof managedInstitution>
@@ -122,7 +122,7 @@ export type ManagedInstitution = z.infer<typeof managedInstitution>
 export const ratesQuestion = rates.extend({ institutionId: entityId })
 export type RatesQuestion = z.infer<typeof ratesQuestion>
 
-/** What a made-up debt comes to, so many days late, by rates that are asked about. */
+/** The amount of an example debt that is late by some days, at the requested rates. */
 export const ratesPreview = z.object({
   baseAmount: cents,
   daysLate: z.number().int(),

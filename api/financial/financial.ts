@@ -79,7 +79,7 @@ export const financialContract = {
     totals: oc
       .route({ method: 'GET', path: '/debts/totals', summary: 'How many debts match a filter, and what they come to, for staff' })
       .errors(commonErrors)
-      // A misspelt filter would count all debts.
+      // Strict, because ignoring a misspelt filter would count all debts.
       .input(debtQuery.extend({ filter: debtFilter.strict().default({}) }))
       .output(debtCount),
     overview: oc
@@ -175,7 +175,7 @@ export const financialContract = {
     issueContent: oc
       .route({ method: 'POST', path: '/contract/enrollments/content/{id}/issue', summary: 'A version of a contract as PDF' })
       .errors(reportErrors)
-      // It is a contract of this student number; NOT_FOUND else.
+      // The contract must belong to this student number; otherwise NOT_FOUND.
       .input(z.object({ id: entityId, locale: appLocales, academicRecord: academicRecord.optional() }))
       .output(z.file()),
   },

@@ -5,7 +5,7 @@ import { cents, civilDate, entityId } from '../shared.ts'
 export const baseYear = z.number().int().min(1990).max(2100)
 
 export const incomeReportLine = z.object({
-  /** The debt that was paid; two of one month differ by these. */
+  /** Type of the paid debt, which distinguishes two debts of the same month. */
   type: debtType,
   description: z.string().nullable(),
   installment: debtInstallment.nullable(),

@@ -24,7 +24,7 @@ export const invoice = z.object({
 export type Invoice = z.infer<typeof invoice>
 
 export const invoiceDetails = invoice.extend({
-  /** With which anybody checks the invoice at the tax authority; null for those issued before. */
+  /** The code with which anybody can check the invoice at the tax authority; null for older invoices. */
   verificationCode: z.string().nullable(),
   institutionName: z.string(),
   institutionTaxId: z.string(),

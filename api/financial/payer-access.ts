@@ -14,7 +14,7 @@ export const payerPermissions = ['debts', 'pay', 'receipts', 'history'] as const
 export const payerPermission = z.enum(payerPermissions)
 export type PayerPermission = z.infer<typeof payerPermission>
 
-/** What is paid is seen: nobody may pay without seeing. */
+/** Permissions of a payer; paying includes seeing. */
 const permissions = z
   .array(payerPermission)
   .min(1)
@@ -47,13 +47,13 @@ export type PayerAccess = z.infer<typeof payerAccess>
 
 export const payerEventKind = z.enum(['invited', 'changed', 'seen', 'charged', 'paid', 'receipt', 'ended', 'revoked', 'declined'])
 
-/** What happened to an access, and what was done with it. */
+/** An event of an access: a change, or something done with it. */
 export const payerEvent = z.object({
   kind: payerEventKind,
   at: instant,
-  /** Of a payment. */
+  /** The payment, where the event is about one. */
   payment: z.object({ method: paymentMethodType, amount: cents, debts: z.array(linkDebt.omit({ amount: true, lines: true })) }).nullable(),
-  /** As they were given. */
+  /** The permissions as they were given. */
   permissions: z.array(payerPermission).nullable(),
 })
 export type PayerEvent = z.infer<typeof payerEvent>
@@ -110,7 +110,7 @@ export const payerSettingsContract = {
     .output(payerSetting),
 }
 
-/** The calling portal says which tenant its hostname is of; nobody else may call. */
+/** The tenant of the hostname, as given by the calling portal; nobody else may make these calls. */
 const ofPortal = z.object({ tenantId: entityId })
 const payerSession = ofPortal.extend({ session: linkToken })
 const throughAccess = payerSession.extend(ofAccess.shape)
@@ -127,7 +127,7 @@ export const payerDebt = linkDebt.omit({ lines: true }).extend({
 })
 export type PayerDebt = z.infer<typeof payerDebt>
 
-/** One student, with what the payer may see; null for what they may not. */
+/** A student with the data that the payer may see; null for what they may not. */
 export const payerStudent = z.object({
   accessId: z.uuid(),
   studentName: z.string(),
@@ -169,7 +169,7 @@ const chargeErrors = withErrors(
 )
 const ofOne = '/payers/{session}/students/{accessId}' as const
 
-/** The payer's calls, which only the portal makes: it proves itself, and the session says who the payer is. */
+/** The payer's calls. Only the portal makes them: it proves its identity, and the session identifies the payer. */
 export const payersContract = {
   requestLink: portalCall
     .route({ method: 'POST', path: '/payers/links', summary: 'Mail a link to a payer; the same answer whether there is one' })

@@ -28,7 +28,7 @@ export const createLinkInput = z.object({
   days: z.number().int().min(1).max(30).default(7),
 })
 
-/** The token is returned only once: only its hash is stored. */
+/** A created payment link. Its token is returned only once, because only its hash is stored. */
 export const createdLink = z.object({ linkId: z.uuid(), token: linkToken, expiresAt: instant })
 
 const linkedDebt = z.object({
@@ -57,12 +57,12 @@ export const linkDebt = linkedDebt.extend({ amount: cents, lines: z.array(amount
 const tenantOfPortal = z.object({ tenantId: entityId })
 export const linkInput = tenantOfPortal.extend({ token: linkToken })
 
-/** Whoever pays for a student pays the lowest price, unless a method is wanted that a campaign does not take. */
+/** Others who pay for a student get the lowest price, unless they choose a method that the campaign does not allow. */
 export const othersTerms = z.object({ withoutCampaign: z.boolean().optional() })
 export type OthersTerms = z.infer<typeof othersTerms>
 export const linkQuery = linkInput.extend({ on: civilDate.optional() }).extend(othersTerms.shape)
 
-/** What somebody else than the student may see of debts that are to be paid. */
+/** The details of unpaid debts that someone other than the student may see. */
 export const openDue = z.object({
   studentName: z.string(),
   today: civilDate,
@@ -76,7 +76,7 @@ export const openDue = z.object({
   campaign: paymentQuote.shape.campaign,
   methodsWithoutCampaign: paymentQuote.shape.methodsWithoutCampaign,
   campaignOffer: paymentQuote.shape.campaignOffer,
-  /** Nothing can be charged meanwhile; the payment's id where whoever looks entered the card. */
+  /** Set while a card payment is under review and nothing else can be charged; has the payment's id if the viewer entered the card. */
   cardInReview: z.object({ paymentId: z.uuid().nullable() }).nullable(),
 })
 export type OpenDue = z.infer<typeof openDue>

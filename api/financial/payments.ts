@@ -4,7 +4,7 @@ import { commonErrors, withErrors } from '../contract-errors.ts'
 import { amountLine, debtInstallment, debtSummary, debtType, livePix, liveSlip, slipDays } from './debts.ts'
 import { academicRecord, cents, civilDate, entityId, instant } from '../shared.ts'
 
-/** With the ids exchanged between services (docs/requirements/academic-and-financial.md, section 3). */
+/** Payment methods, with the ids exchanged between services (docs/requirements/academic-and-financial.md, section 3). */
 export const paymentMethodType = z.enum(['pix', 'bank_slip', 'credit_card'])
 export type PaymentMethodType = z.infer<typeof paymentMethodType>
 export const paymentMethodIds = { credit_card: 1, bank_slip: 2, pix: 3 } as const
@@ -23,7 +23,7 @@ export const paymentDebt = z.object({
   debtId: entityId,
   type: debtType,
   description: z.string().nullable(),
-  /** The request that it pays; null for other debts. */
+  /** The request that the debt pays for; null for other debts. */
   requestId: z.uuid().nullable(),
   installment: debtInstallment.nullable(),
   competency: civilDate,
@@ -39,12 +39,12 @@ export type PaymentDebt = z.infer<typeof paymentDebt>
 export const denialReason = z.enum(['card_refused', 'insufficient_funds', 'invalid_card', 'not_confirmed'])
 export type DenialReason = z.infer<typeof denialReason>
 
-/** Never more card data than this is stored. */
+/** The only card data that is ever stored. */
 export const cardUse = z.object({
   brand: z.string().nullable(),
   lastFour: z.string().nullable(),
   installments: z.number().int().positive(),
-  /** Of each but the first, which may be of some cents more. */
+  /** The amount of each installment except the first, which may be some cents more. */
   installmentAmount: cents,
   denial: denialReason.nullable(),
 })
@@ -83,22 +83,22 @@ export const payment = z.object({
 })
 export type Payment = z.infer<typeof payment>
 
-/** Debts that one payment can be for. */
+/** The most debts that one payment can cover. */
 export const mostDebtsOfPayment = 50
 export const debtsOfPayment = z.array(entityId).min(1).max(mostDebtsOfPayment)
 
-/** What a payer owes next. */
+/** The payer's next debt. */
 export const nextDebt = debtSummary
   .pick({ debtId: true, type: true, description: true, installment: true, competency: true, dueDate: true })
   .extend({ amount: cents })
 export type NextDebt = z.infer<typeof nextDebt>
 
 export const shownPayment = payment.extend({
-  /** Of the caller, once this one is approved; null when nothing is open. */
+  /** The caller's next debt, once this payment is approved; null when nothing is open. */
   next: nextDebt.nullable().optional(),
-  /** Then, whether the caller owes something else of a month that it paid. */
+  /** Whether, after the payment, the caller still owes something for a month that it covered. */
   monthOwed: z.boolean().optional(),
-  /** Of its debts, those that the caller still owes, once nothing can be paid with it any more. */
+  /** The debts of this payment that the caller still owes, once nothing can be paid with it any more. */
   owed: z.array(entityId).optional(),
 })
 export type ShownPayment = z.infer<typeof shownPayment>
@@ -107,7 +107,7 @@ export type ShownPayment = z.infer<typeof shownPayment>
 export const paymentEvent = z.object({ status: paymentStatus })
 export type PaymentEvent = z.infer<typeof paymentEvent>
 
-/** Proof of one transfer, and what it did: what it paid, and what became credit. */
+/** Receipt of one transfer and its effect: what it paid and what became credit. */
 export const paymentReceipt = z.object({
   paymentId: z.uuid(),
   receiptNumber: z.string(),
@@ -123,15 +123,15 @@ export const paymentReceipt = z.object({
   paidAt: instant,
   /** The receiver's unique id: Pix end-to-end id, or the bank's or acquirer's payment number. */
   endToEndId: z.string(),
-  /** That it paid; none when all of it became credit. */
+  /** The debts that it paid; empty when all of it became credit. */
   debts: z.array(paymentDebt),
 })
 export type PaymentReceipt = z.infer<typeof paymentReceipt>
 
-/** By which campaigns debts are priced: by none unless one is named or the cheapest is asked for. */
+/** The campaigns by which debts are priced: none, unless one is named or the cheapest is asked for. */
 export const priceTerms = z.object({
   campaignId: entityId.optional(),
-  /** Each debt by the campaign that takes most off it on the day of payment, as its `offer` says; `campaignId` goes first. */
+  /** Prices each debt by its `offer`, the campaign with the largest discount on the day of payment; `campaignId` takes precedence. */
   cheapest: z.boolean().optional(),
 })
 export type PriceTerms = z.infer<typeof priceTerms>
@@ -144,9 +144,9 @@ export const chargeSlipInput = priceTerms.extend({
   idempotencyKey: z.uuid(),
 })
 
-/** What the caller takes the debts for; another than they are gives NOT_FOUND. */
+/** What kind of debts the caller expects; if they differ, NOT_FOUND is returned. */
 export const chargeSlipQuery = z.object({
-  /** Of all of them. */
+  /** The academic record that all of the debts belong to. */
   academicRecord: academicRecord.optional(),
   /** Whether all are installments of an agreement. */
   isAgreement: z.boolean().optional(),
@@ -173,14 +173,14 @@ export type AcquirerComponent = z.infer<typeof acquirerComponent>
 
 export const installmentOption = z.object({
   count: z.number().int().positive(),
-  /** Of the first one, which takes what cannot be divided. */
+  /** The amount of the first installment, which includes the remainder of the division. */
   firstAmount: cents,
   amount: cents,
 })
 
 export const quoteQuery = priceTerms.extend({ debtIds: debtsOfPayment, on: civilDate.optional() })
 
-/** Of several, the names of all, and the day on which the first of them ends. */
+/** The campaign of a quote; for several, the names of all, and the day on which the first of them ends. */
 const quotedCampaign = z.object({ campaignId: entityId, name: z.string(), validTo: civilDate, discountAmount: cents })
 
 export const paymentQuote = z.object({
@@ -189,19 +189,19 @@ export const paymentQuote = z.object({
   debts: z.array(paymentDebt),
   methods: z.array(paymentMethod),
   slipDays,
-  /** Of these debts: making one of another day cancels them. */
+  /** The live slips of these debts: making a slip for another day cancels them. */
   liveSlips: z.array(liveSlip),
   /** The caller's code that pays these debts, and nothing else, at today's amount. */
   livePix: livePix.nullable(),
-  /** Another code of one of these debts, which making one cancels. */
+  /** Another code for one of these debts, which is canceled when a new one is made. */
   replacedPix: livePix.nullable(),
-  /** Any one of the debts': determines the acquirer. */
+  /** The enrollment of any one of the debts; determines the acquirer. */
   enrollmentId: entityId,
   installments: z.array(installmentOption),
   campaign: quotedCampaign.nullable(),
-  /** That only paying without the campaign offers. */
+  /** The methods that are offered only when paying without the campaign. */
   methodsWithoutCampaign: z.array(paymentMethodType),
-  /** Where none was asked for and no card is under review: what `cheapest` takes off. */
+  /** The campaign that `cheapest` would apply; null if one was requested or a card is under review. */
   campaignOffer: quotedCampaign.nullable(),
   /** A card payment of one of the debts under review; nothing can be charged meanwhile. */
   cardInReview: z.uuid().nullable(),
@@ -326,7 +326,7 @@ export const paymentsContract = {
     .output(paymentReceipt),
 }
 
-/** The slip pays a debt of this student number; NOT_FOUND else. */
+/** The slip must pay a debt of this student number; otherwise NOT_FOUND. */
 export const settlementQuery = z.object({ academicRecord: academicRecord.optional() })
 
 export const settlementsContract = {

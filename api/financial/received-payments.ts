@@ -20,9 +20,9 @@ export const receivedPayment = z.object({
   receiptNumber: z.string().nullable(),
   debtCount: z.number().int(),
   throughLink: z.boolean(),
-  /** By somebody whom the student lets pay. */
+  /** Whether it was paid by somebody whom the student lets pay. */
   byPayer: z.boolean(),
-  /** The bank was asked and had received no money. */
+  /** Whether the bank was asked and had received no money. */
   settlementNotFound: z.boolean(),
   studentName: z.string(),
   registration: z.string(),
@@ -55,10 +55,10 @@ export const receivedPaymentDetails = receivedPayment.extend({
   expiresAt: instant,
   endedAt: instant.nullable(),
   chargeNumber: z.string(),
-  /** Null where the bank did not end the slip; `codes` of why, as its manual lists them. */
+  /** How the bank ended the slip, with the reason `codes` of its manual; null if it did not. */
   endedByBank: z.object({ how: bankEnd, codes: z.string() }).nullable(),
   slip: bankSlip.nullable(),
-  /** To which the bank credits a slip. */
+  /** The account to which the bank credits the slip. */
   slipAccount: z.object({ bankName: z.string(), account: z.string() }).nullable(),
   card: cardUse.nullable(),
   debts: z.array(paymentDebt.extend({ status: debtStatus })),
@@ -88,7 +88,7 @@ export const receivedPaymentSort = z.templateLiteral([z.enum(['', '-']), receive
 export const receivedPaymentQuery = z.object({ filter: receivedPaymentFilter.default({}), sort: receivedPaymentSort.default('-createdAt') })
 export const receivedPaymentPageQuery = pageQuery.extend(receivedPaymentQuery.shape)
 export const receivedPaymentPage = createPageSchema(receivedPayment).extend({
-  /** Of payments that were not paid, nothing was received. */
+  /** The totals; payments that were not paid count as nothing received. */
   totals: z.object({ receivedAmount: cents, paidCount: z.number().int() }),
 })
 export type ReceivedPaymentPage = z.infer<typeof receivedPaymentPage>

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 
-/** Documents that an institution may have templates of, as templates and their files name them. */
+/** Documents for which an institution can have templates, by the names used in templates and their files. */
 export const templatedDocument = z.enum(['income-report', 'bank-slip'])
 export type TemplatedDocument = z.infer<typeof templatedDocument>
 
-/** Names of callers (docs/requirements/academic-and-financial.md, section 3). */
+/** The names that callers use (docs/requirements/academic-and-financial.md, section 3). */
 const onWire = { 'income-report': 'irpf', 'bank-slip': 'bankSlip' } as const satisfies Record<TemplatedDocument, string>
 type WireName<Document extends TemplatedDocument> = (typeof onWire)[Document]
 
-/** Takes a document's name on the wire, and what it was called there before. */
+/** Returns a schema that accepts a document's name on the wire and its former name there. */
 export const documentNamed = <Document extends TemplatedDocument>(document: Document) =>
   z.literal<readonly [WireName<Document>, Document]>([onWire[document], document]).transform(() => document)
 
-/** Any of them, from callers. */
+/** Any document name that callers may send. */
 export const sampleDocument = z.union([documentNamed('income-report'), documentNamed('bank-slip')])
 
 type DocumentOnWire = WireName<TemplatedDocument>
-/** To callers; one that is named so already stays. */
+/** Translates a document's name for callers; a name already in their form stays unchanged. */
 export const documentNotice = z
   .enum(['irpf', 'bankSlip', ...templatedDocument.options])
   .transform((name): DocumentOnWire => (name === 'irpf' || name === 'bankSlip' ? name : onWire[name]))

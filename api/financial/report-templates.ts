@@ -15,7 +15,7 @@ const line = (most: number) =>
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 export const templateName = line(80).min(1)
 export const templateNote = line(200)
-/** The text of a file: longer ones are refused with their reason, not as nonsense. */
+/** The text of a template file. Allows more than the size limit, so that too large files are refused with the proper reason. */
 export const templateSource = z.string().max(4 * templateLimits.bytes)
 
 /** docs/requirements/academic-and-financial.md, section 7, integration module. */
@@ -27,7 +27,7 @@ export const templateSummary = z.object({
   name: z.string(),
   revision,
   newestVersion: version,
-  /** That documents are printed by; null while they are printed by another template or by none. */
+  /** The version that documents are printed by; null while they are printed by another template or by none. */
   usedVersion: version.nullable(),
   savedAt: instant,
   /** Null for somebody who is no longer known. */
@@ -39,7 +39,7 @@ const templateVersion = z.object({ version, note: z.string(), savedAt: instant, 
 
 export const templateDetails = templateSummary.extend({
   content: reportTemplate,
-  /** Of the content. */
+  /** The version of the content. */
   version,
   /** Newest first. */
   versions: z.array(templateVersion),
@@ -50,7 +50,7 @@ export const templateInput = z.object({
   institutionId: entityId,
   document: sampleDocument,
   name: templateName,
-  /** The file; without one, the product's own layout is what it begins with. */
+  /** The file to begin with; if missing, the product's own layout is used. */
   source: templateSource.optional(),
 })
 export type TemplateInput = z.output<typeof templateInput>
@@ -59,10 +59,10 @@ export const templateChange = z.object({
   templateId: entityId,
   revision,
   name: templateName.optional(),
-  /** Becomes the next version. */
+  /** The content of the next version. */
   source: templateSource.optional(),
   note: templateNote.optional(),
-  /** The version that documents are printed by from now on, an earlier one too; null goes back to the product's own layout. */
+  /** The version, possibly an earlier one, by which documents are printed from now on; null returns to the product's own layout. */
   use: version.nullable().optional(),
 })
 export type TemplateChange = z.output<typeof templateChange>

@@ -1,6 +1,6 @@
 import type { Statement } from './statement.ts'
 
-/** A balance in the person's favour; one whose day is still to come; the one at the period's end. */
+/** Kind of closing balance: in the person's favour, on a future day, or at the end of the period. */
 export type ClosingBalanceKind = 'in_favour' | 'expected' | 'final'
 
 /**

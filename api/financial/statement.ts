@@ -54,7 +54,7 @@ export const statement = z.object({
   totalDebit: cents,
   totalCredit: cents,
   closingBalance: cents,
-  /** Fine and interest until today of debts in the closing balance, booked only when paid; without debts whose card is under review, and 0 when the period ends before today. */
+  /** Unbooked fine and interest of debts in the closing balance, until today; without cards under review, 0 if the period ends before today. */
   unbookedCharges: cents,
   rows: z.array(statementRow),
 })

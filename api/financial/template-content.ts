@@ -12,11 +12,11 @@ export const templateLimits = {
   instructions: 4,
   instruction: 160,
   spacer: { least: 4, most: 120 },
-  /** Of one report, its table of payments not counted. */
+  /** The maximum number of pages of one report, not counting its table of payments. */
   pages: 6,
 } as const
 
-/** What texts may name and tables may show. */
+/** Fields that texts may refer to and tables may show. */
 export const templateFields = {
   'income-report': [
     'corporateName',
@@ -47,17 +47,17 @@ export const templateFields = {
 } as const satisfies Record<TemplatedDocument, readonly string[]>
 export type TemplateField = (typeof templateFields)[TemplatedDocument][number]
 
-/** Parts that the product draws itself, whatever a template says around them. */
+/** Parts that the product always draws itself, whatever a template adds around them. */
 export const templateParts = {
   'income-report': ['total', 'payments'],
   'bank-slip': ['howToPay', 'payerReceipt', 'debts'],
 } as const satisfies Record<TemplatedDocument, readonly string[]>
 export type TemplatePart = (typeof templateParts)[TemplatedDocument][number]
 
-/** A text in one or more languages, with `{field}` where a value of the document stands. Readers of other languages get the first. */
+/** A text in one or more languages, with `{field}` placeholders. Readers of other languages get the first one. */
 const texts = (most: number, allowed: RegExp) =>
   z.partialRecord(appLocales, z.string().trim().min(1).max(most).regex(allowed)).refine((given) => Object.keys(given).length > 0)
-// PostgreSQL keeps neither NUL nor halves of characters.
+// PostgreSQL can store neither NUL nor unpaired surrogates.
 const oneLine = (most: number) => texts(most, /^[^\p{Cc}\p{Cs}]*$/u)
 const lines = (most: number) => texts(most, /^(?:\n|[^\p{Cc}\p{Cs}])*$/u)
 export type TemplateText = z.output<ReturnType<typeof texts>>
@@ -81,9 +81,9 @@ const getBlocks = <Field extends string, Part extends string>(fields: readonly F
     .max(templateLimits.blocks)
 
 const common = {
-  /** Of this format. */
+  /** The version of this format. */
   version: z.literal(1),
-  /** In place of the product's own title. */
+  /** Replaces the product's own title. */
   title: oneLine(templateLimits.heading).optional(),
 }
 
@@ -97,11 +97,11 @@ const slipTemplate = z.strictObject({
   ...common,
   document: z.literal('bank-slip'),
   blocks: getBlocks(templateFields['bank-slip'], templateParts['bank-slip']),
-  /** For cashiers and payers, after the product's own in the bank's part. */
+  /** Instructions for cashiers and payers, printed after the product's own in the bank's part. */
   instructions: z.array(oneLine(templateLimits.instruction)).max(templateLimits.instructions).optional(),
 })
 
-/** Arranges texts and fields of a document around what the product draws. Data, never code. */
+/** A template that arranges texts and fields of a document around what the product draws. It is data, never code. */
 export const reportTemplate = z.discriminatedUnion('document', [incomeTemplate, slipTemplate])
 export type ReportTemplate = z.output<typeof reportTemplate>
 export type TemplateBlock = ReportTemplate['blocks'][number]

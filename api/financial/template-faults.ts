@@ -3,7 +3,7 @@ import { z } from 'zod'
 const faultReason = z.enum([
   /** Not JSON. */
   'json',
-  /** Not UTF-8: what was not read stands as U+FFFD. */
+  /** Not UTF-8; unreadable bytes were replaced by U+FFFD. */
   'encoding',
   /** More bytes than a template may have. */
   'size',
@@ -17,7 +17,7 @@ const faultReason = z.enum([
   'field',
   'part-missing',
   'part-twice',
-  /** What a document has to show is in no text and no table. */
+  /** A required field of the document appears in no text and no table. */
   'field-missing',
   /** More than fits on the sheet, or than the pages that a document may have. */
   'layout',
@@ -29,7 +29,7 @@ export const templateFault = z.object({
   path: z.array(z.union([z.string(), z.number()])),
   /** The field, part or name that it is about. */
   name: z.string().nullable(),
-  /** Of the text that was sent, from 1; null where it was not read from a text. */
+  /** The line in the text that was sent, counted from 1; null where it was not read from a text. */
   line: z.number().int().min(1).nullable(),
 })
 export type TemplateFault = z.infer<typeof templateFault>

@@ -10,11 +10,11 @@ import {
 } from './template-content.ts'
 import type { FaultReason, TemplateFault } from './template-faults.ts'
 
-/** Without which a document is none. */
+/** The part without which a document is not valid. */
 const requiredParts: Record<TemplatedDocument, TemplatePart> = { 'income-report': 'payments', 'bank-slip': 'payerReceipt' }
 const requiredFields: Record<TemplatedDocument, readonly TemplateField[]> = {
   'income-report': ['corporateName', 'beneficiaryTaxId', 'studentName', 'payerTaxId'],
-  // They stand in the parts that the product draws.
+  // The required fields of a slip are in the parts that the product draws.
   'bank-slip': [],
 }
 

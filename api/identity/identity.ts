@@ -13,7 +13,7 @@ import { signInCode } from '../users/second-factor.ts'
 import { entityId, instant } from '../shared.ts'
 import { portalCall } from '../portal-call.ts'
 
-/** A launch by an address, before the person agreed to it. */
+/** A launch from an address that the person has not yet agreed to. */
 const openedLaunch = z.object({ ticket: z.string(), tenantId: entityId.nullable(), userId: entityId, name: z.string() })
 export type OpenedLaunch = z.infer<typeof openedLaunch>
 
@@ -41,7 +41,7 @@ const credentials = z.object({
   applicationAlias: z.string().max(64),
   /** For accounts with a second factor, after CODE_NEEDED. */
   code: signInCode.optional(),
-  /** Of an earlier sign-in in the browser: where the person is known, strangers cannot lock them out. */
+  /** The device known from an earlier sign-in in the browser: where the person is known, strangers cannot lock them out. */
   device: z.string().max(2048).optional(),
 })
 

@@ -21,13 +21,13 @@ export const impersonationChoices = z.object({
 export type ImpersonationChoices = z.infer<typeof impersonationChoices>
 
 const asked = personAndReason.extend({
-  /** One of the person's roles; the one they usually have when left out. */
+  /** The person's role to use; if missing, the one they usually have. */
   roleId: entityId.optional(),
-  /** The same by kind of role: the person's first one of it. */
+  /** Alternatively the kind of role; the person's first role of that kind is used. */
   roleAlias: profile.optional(),
 })
 
-/** For operators in their tenant. */
+/** Impersonation, for operators within their tenant. */
 export const impersonationContract = {
   impersonationChoices: oc
     .route({ method: 'GET', path: '/auth/impersonate/people', summary: 'People to act as, by name, registration, CPF, username or email' })

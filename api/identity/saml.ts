@@ -33,7 +33,7 @@ export const samlContract = {
     .input(z.object({ hostname, requestId: z.string().min(1).max(128), samlResponse: z.string().min(1).max(262_144) }))
     .output(
       issuedToken.extend({
-        /** When the provider saw the person prove who they are. */
+        /** When the provider authenticated the person. */
         authenticatedAt: instant.nullable().default(null),
       }),
     ),

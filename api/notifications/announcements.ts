@@ -6,7 +6,7 @@ import { appLocales } from '../locales.ts'
 import { profile } from '../principal.ts'
 import { entityId, instant, createPageSchema, pageQuery, searchText } from '../shared.ts'
 
-/** Control characters, and marks that turn the direction of writing around, can disguise who speaks. */
+/** Control characters and marks that change the writing direction; they could disguise the sender. */
 const disguising = String.raw`\p{Cc}\u202a-\u202e\u2066-\u2069`
 const oneLine = new RegExp(`^[^${disguising}]*$`, 'u')
 const lines = new RegExp(`^(?:[^${disguising}]|\n)*$`, 'u')
@@ -19,7 +19,7 @@ export const announcementText = z.object({
     .pipe(z.string().min(1).max(messageLength).regex(lines)),
 })
 
-/** The institution's language is required; who reads another one without a text gets it too. */
+/** The texts by language. The institution's language is required, and readers without a text in their language get it too. */
 export const announcementTexts = z.partialRecord(appLocales, announcementText)
 export type AnnouncementTexts = z.infer<typeof announcementTexts>
 
@@ -51,7 +51,7 @@ export const announcement = z.object({
   mainLanguage: appLocales,
   targetPath: z.string().nullable(),
   audience,
-  /** Name of the person where the audience is one. */
+  /** Name of the recipient if the audience is a single person. */
   personName: z.string().nullable(),
   senderName: z.string(),
   sendAt: instant,
@@ -66,7 +66,7 @@ export const newAnnouncement = z.object({
   texts: announcementTexts,
   targetPath: portalPath.nullable(),
   audience,
-  /** Null for now. */
+  /** When to send; null sends immediately. */
   sendAt: instant.nullable(),
 })
 export type NewAnnouncement = z.infer<typeof newAnnouncement>

@@ -34,7 +34,7 @@ export const authenticationModes = z.object({
   samlRequest: z
     .object({ url: z.string(), providerType: z.string(), providerName: z.string(), providerLogo: z.string().nullable() })
     .nullable(),
-  /** Whom the sign-in page of a demo suggests. */
+  /** The accounts that a demo's sign-in page suggests. */
   demo: z
     .object({
       password: z.string(),

@@ -4,7 +4,7 @@ import { pickErrors, withErrors } from '../contract-errors.ts'
 import { hostname, passkeyProof, passkeyRequest } from './passkey-response.ts'
 import { signInCode, typedPassword } from './second-factor.ts'
 
-/** One of them, by the factor in force: a passkey, a code of the app or for recovery, or the password where there is no app. */
+/** One proof, depending on the factor in force: a passkey, a code of the app or for recovery, or the password if there is no app. */
 export const identityProof = z.object({
   password: typedPassword.optional(),
   code: signInCode.optional(),
@@ -15,7 +15,7 @@ export type IdentityProof = z.infer<typeof identityProof>
 export const proofWays = z.object({ asks: z.enum(['code', 'password']), hasPasskey: z.boolean() })
 export type ProofWays = z.infer<typeof proofWays>
 
-/** Who is signed in proves again who they are (step-up). SAML accounts do so at their provider. */
+/** Step-up: the signed-in person proves their identity again. SAML accounts do so at their provider. */
 export const identityProofContract = {
   identityProofWays: oc
     .route({ method: 'GET', path: '/me/identity-proof', summary: 'How the person can prove again who they are at a hostname' })

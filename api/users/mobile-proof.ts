@@ -2,13 +2,13 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { pickErrors, withErrors } from '../contract-errors.ts'
 
-/** Of the number that counts; `unavailable` where nothing sends messages, so that numbers count unproven. */
+/** The proof of the number in use; `unavailable` where nothing sends messages, so that numbers count without proof. */
 export const mobileProof = z.enum(['proven', 'unproven', 'unavailable'])
 
-/** A number that counts once the code sent to it is entered. */
+/** A new mobile number, which takes effect once the code sent to it is entered. */
 export const pendingMobile = z.object({
   mobile: z.string(),
-  /** What became of the newest message; `ended` once its code is no longer good, `limited` when too many were asked for, `none` before the first. */
+  /** State of the newest message: `ended` once its code is invalid, `limited` if too many were requested, `none` before the first. */
   message: z.enum(['none', 'sent', 'ended', 'failed', 'limited']),
 })
 export type PendingMobile = z.infer<typeof pendingMobile>

@@ -11,11 +11,11 @@ export const credential = {
   rawId: credentialId,
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
-  // Nothing is asked of extensions, whose results browsers send all the same.
+  // No extensions are requested, but browsers send their results anyway.
   clientExtensionResults: z.unknown().transform(() => ({})),
 }
 
-/** What a browser answers who signs in with a passkey; binary values are Base64url. */
+/** A browser's response to a sign-in with a passkey; binary values are Base64url. */
 export const passkeyResponse = z.object({
   ...credential,
   response: z.object({
@@ -27,7 +27,7 @@ export const passkeyResponse = z.object({
 })
 export type PasskeyResponse = z.output<typeof passkeyResponse>
 
-/** Says which challenge was given, to whom and when; sealed, and good for one answer. */
+/** A sealed record of which challenge was given to whom and when; valid for one answer. */
 export const sealedChallenge = z.string().min(1).max(2048)
 
 export const hostname = z.string().min(1).max(253)
@@ -43,10 +43,10 @@ export const passkeyRequest = z.object({
   }),
 })
 
-/** A passkey's answer, as a proof of who asks. */
+/** A passkey's response as proof of the requester's identity. */
 export const passkeyAnswer = z.object({ challenge: sealedChallenge, response: passkeyResponse })
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>
 
-/** With the portal where it was given, which the portal says. */
+/** The passkey's response with the hostname of the portal where it was given, which the portal adds. */
 export const passkeyProof = passkeyAnswer.extend({ hostname })
 export type PasskeyProof = z.output<typeof passkeyProof>

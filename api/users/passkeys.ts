@@ -10,7 +10,7 @@ import { factorErrors, factorProof } from './second-factor.ts'
 /** A credential of a device or password manager that signs in without a password (WebAuthn), at the hostname where it was made. */
 export const passkey = z.object({
   id: z.uuid(),
-  /** As the person calls it. */
+  /** The name that the person gave it. */
   name: z.string(),
   hostname: z.string(),
   createdAt: instant,
@@ -20,7 +20,7 @@ export type Passkey = z.infer<typeof passkey>
 
 export const passkeyName = z.string().trim().min(1).max(60)
 
-/** What a browser answers who makes a passkey; binary values are Base64url. */
+/** A browser's response when a passkey is created; binary values are Base64url. */
 export const newPasskeyResponse = z.object({
   ...credential,
   response: z.object({
@@ -68,7 +68,7 @@ export const passkeysContract = {
     .input(factorProof.extend({ id: z.uuid() })),
 }
 
-/** Sign-in with a passkey: it proves a device and its unlocking, so no code of an app is asked. */
+/** Sign-in with a passkey; it proves a device and its unlocking, so no app code is required. */
 export const passkeySignInContract = {
   passkeyRequest: portalCall
     .route({ method: 'POST', path: '/sso/passkeys/requests', summary: 'What a browser needs to sign in with a passkey of a hostname' })

@@ -86,7 +86,7 @@ const operationPath = '/operation/applications/{app}'
 const sendEmail = z.object({ sendEmail: z.boolean().default(false) })
 const created = z.object({
   username: z.string(),
-  /** The number counts once proven, which the account asks for. */
+  /** Whether the number takes effect only once it is verified, which the account then asks for. */
   provesMobile: z.boolean().default(false),
 })
 

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { commonErrors } from '../contract-errors.ts'
 import { entityId, instant, personAndReason, searchText } from '../shared.ts'
 
-/** What is asked of who resets the second factor of somebody who lost phone and codes. */
+/** The data required for resetting the second factor of a person who lost both phone and codes. */
 export const secondFactorReset = personAndReason
 
-/** For staff who may, in their tenant. */
+/** Resets of the second factor, for authorized staff within their tenant. */
 export const secondFactorResetContract = {
   secondFactorHolders: oc
     .route({

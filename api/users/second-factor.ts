@@ -11,7 +11,7 @@ export const signInCode = z.string().trim().min(6).max(20)
 
 export const typedPassword = z.string().min(1).max(256)
 
-/** What changes of a factor are proven by: a passkey, or the password, and a code where one is in force. */
+/** Proof required for changing a factor: a passkey, or the password plus a code if a factor is in force. */
 export const factorProof = z.object({
   currentPassword: typedPassword.optional(),
   code: signInCode.optional(),
@@ -32,7 +32,7 @@ export const secondFactorContract = {
       z.object({
         enabledAt: instant.nullable(),
         recoveryCodesLeft: z.number().int(),
-        /** An institution asks for it in a role of the person, who cannot remove it. */
+        /** Whether an institution requires it for one of the person's roles, so that the person cannot remove it. */
         isRequired: z.boolean().default(false),
       }),
     ),

@@ -25,12 +25,12 @@ export const user = z.object({
   id: entityId,
   name: z.string(),
   email: z.string().nullable(),
-  /** Counts once the link mailed to it is opened. */
+  /** A new email address, which takes effect once the link mailed to it is opened. */
   pendingEmail: z.string().nullable().default(null),
   username: z.string(),
   cellphone: z.string().nullable().default(null),
   mobileProof: mobileProof.default('unavailable'),
-  /** Counts once the code sent to it is entered. */
+  /** A new mobile number, which takes effect once the code sent to it is entered. */
   pendingMobile: pendingMobile.nullable().default(null),
   /** Short-lived URL, relative when the portal serves it. */
   photo: z.string().nullable(),

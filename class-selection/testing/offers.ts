@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { ClassTimes, Weekday } from '../class-times.ts'
 import type { ClassGroup, Offer, OfferedSubject } from '../check-selection.ts'
 
-/** Times like `1 08:00-09:40, 3 10:00-11:40`, in the first half of 2027 unless another span is given. */
+/** Parses times like `1 08:00-09:40, 3 10:00-11:40`, in the first half of 2027 unless another period is given. */
 export function classTimes(text: string, startsOn = '2027-02-01', endsOn = '2027-06-30'): ClassTimes {
   const meetings = text.split(', ').map((meeting) => {
     const [, weekday, from, to] = /^([1-7]) (\d\d:\d\d)-(\d\d:\d\d)$/.exec(meeting)!
@@ -39,7 +39,7 @@ export function offer(subjects: OfferedSubject[], groups: ClassGroup[], rules: P
 
 const timeOf = (halfHour: number) => `${String(halfHour >> 1).padStart(2, '0')}:${halfHour % 2 === 0 ? '00' : '30'}`
 
-/** Of few days and hours, so that many clash; some last half a term. */
+/** Generates class times on few days and hours, so that many clash; some last half a term. */
 export const anyTimes: fc.Arbitrary<ClassTimes> = fc
   .record({
     meetings: fc.array(

@@ -90,7 +90,7 @@ export const cardOrder = sandboxSchema.table(
   (table) => [index('card_order_created').on(table.createdAt), index('card_order_captured').on(table.capturedAt)],
 )
 
-/** Numbers of invoices. Those of the demo's past are below. */
+/** Numbers of invoices. Those of the demo's past invoices are lower. */
 export const invoiceNumber = sandboxSchema.sequence('invoice_number', { startWith: 10_000_001 })
 
 /** An invoice voided before it was issued has no number. */

@@ -5,7 +5,7 @@ export const appFrameRecipe = defineSlotRecipe({
   slots: ['root', 'part', 'main', 'footer', 'legal'],
   base: {
     root: {
-      // Queried in rem by what the text's size leaves no room for.
+      // Queried in rem, which scales with the text, to detect where large text leaves no room.
       containerName: 'frame',
       containerType: 'inline-size',
       display: 'grid',
@@ -23,7 +23,7 @@ export const appFrameRecipe = defineSlotRecipe({
       },
       _print: { display: 'block' },
     },
-    // Its children stand in the frame's grid.
+    // The part's children are laid out in the frame's grid.
     part: {
       display: 'contents',
       '& [data-icon]': { fill: 'none', stroke: 'currentColor', strokeWidth: '1.75', strokeLinecap: 'round', strokeLinejoin: 'round' },
@@ -61,7 +61,7 @@ export const appFrameRecipe = defineSlotRecipe({
       _empty: { display: 'none' },
       _print: { display: 'none' },
     },
-    // One of them never stands alone on a line, unless the text is large.
+    // The legal links wrap together, so that none is alone on a line unless the text is large.
     legal: { display: 'flex', flexWrap: 'wrap', columnGap: '6', _empty: { display: 'none' } },
   },
 })

@@ -1,9 +1,9 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Large text on a narrow screen: one row of targets that are as small as a finger allows, which scrolls away. */
+/** Large text on a narrow screen: one row of the smallest targets that touch allows, which scrolls away. */
 const cramped = '@container frame (max-width: 17rem)'
 
-/** On a page that begins with a `Hero`, the header is the upper part of its ground. */
+/** On a page that begins with a `Hero`, the header shares the hero's background. */
 const aboveHero = '.app-frame__root:has(.hero__root) &'
 
 const onBar = {
@@ -19,7 +19,7 @@ export const appHeaderRecipe = defineSlotRecipe({
   base: {
     root: {
       position: 'sticky',
-      // Lets go where it would take a third of the height.
+      // Stops sticking where it would take a third of the height.
       top: 'min(0px, (100vh / 3 - var(--header-height)) * 1000)',
       zIndex: 'header',
       gridColumn: '1 / -1',
@@ -28,7 +28,7 @@ export const appHeaderRecipe = defineSlotRecipe({
       gap: { base: '2', sm: '4' },
       height: 'var(--header-height)',
       paddingInline: { base: '3', sm: '6', xl: '8' },
-      // The institution's own colour on phones; where there is more room, its tint.
+      // The institution's own colour on phones; its tint on wider screens.
       background: { base: 'bar.ground', lg: 'brand.tint' },
       color: { base: 'bar.text', lg: 'text' },
       '& > :is(.app-header__start, .app-header__end) > :is(a, button), & [data-bell] > button': {

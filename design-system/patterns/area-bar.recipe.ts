@@ -1,6 +1,6 @@
 import { defineRecipe } from '@pandacss/dev'
 
-/** Acts of the page at the same place. */
+/** Selects the page's own action bars at the same place. */
 const acts = '.sticky-action-bar__root, .two-column__jump, .form__actions--sticky_true, .selection-bar__root[data-shown]'
 
 export const areaBarRecipe = defineRecipe({
@@ -11,7 +11,7 @@ export const areaBarRecipe = defineRecipe({
       display: 'flex',
       position: 'sticky',
       anchorName: '--action-bar',
-      // Lets go where the screen is low.
+      // Stops sticking on low screens.
       bottom: 'min(0px, (100vh - 26rem) * 1000)',
       zIndex: 'actionBar',
       paddingBottom: 'env(safe-area-inset-bottom)',
@@ -35,7 +35,7 @@ export const areaBarRecipe = defineRecipe({
       },
       '& svg': { boxSizing: 'content-box', boxSize: '1.375rem', padding: '0.25rem 1.0625rem', borderRadius: 'full' },
       '& [aria-current]': { color: 'brand.text', fontWeight: 'semibold' },
-      // Transparent lines show in forced colours, these in the modes of high contrast too.
+      // Transparent outlines show in forced colours; this one also shows in the high contrast modes.
       '& [aria-current] > svg': { background: 'brand.tint', outline: '2px solid token(colors.structure)', outlineOffset: '-2px' },
     },
   },

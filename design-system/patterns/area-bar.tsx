@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The main areas at the foot of a phone's screen, absent where the page has acts of its own there. @param children links of an icon and a word */
+/** The main areas at the bottom of a phone's screen; hidden if the page has its own actions there. @param children links of an icon and a word */
 export function AreaBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="area-bar">

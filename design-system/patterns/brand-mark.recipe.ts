@@ -38,7 +38,7 @@ export const brandMarkRecipe = defineSlotRecipe({
       objectPosition: 'left',
       // The contrast modes have two colours: each of the logo's becomes the nearer one.
       _contrast: { filter: 'grayscale(1) contrast(6)' },
-      // One that is drawn for white pages alone.
+      // A logo that is designed only for white pages.
       _whiteOnBlack: { '&:not([data-dark])': { filter: 'grayscale(1) contrast(6) invert(1)' } },
     },
     name: { fontSize: '1.125rem', lineHeight: '1.25', fontWeight: 'semibold', lineClamp: '2' },

@@ -6,7 +6,7 @@ import type { Mode } from '../tokens/palettes.ts'
 export interface BrandLogo {
   light: string
   dark?: string | null | undefined
-  /** Used instead below 600 px where `compact`. */
+  /** A smaller logo that is used below 600 px if `compact` is set. */
   mini?: string | null | undefined
   darkMini?: string | null | undefined
 }
@@ -14,7 +14,7 @@ export interface BrandLogo {
 export const isUnreadable = ({ naturalWidth, naturalHeight }: { naturalWidth: number; naturalHeight: number }) =>
   naturalWidth > longestLogo * naturalHeight
 
-/** The institution's logo, or a tile with its initial and its name where there is none, or none that can be read. Goes inside an element with class `brand-mark__root`. */
+/** The institution's logo, or a tile with its initial and its name if no logo is readable. Goes inside an element with class `brand-mark__root`. */
 export function BrandMark({
   name,
   initial,
@@ -59,7 +59,7 @@ function Logo({
     (image: HTMLImageElement | null) => {
       if (!image?.complete) return
       if (isUnreadable(image)) onUseless()
-      // One that failed before scripts ran has no width, nor has a drawing without a size of its own.
+      // A logo that failed before scripts ran has no width; neither has a drawing without intrinsic size.
       else if (image.naturalWidth === 0) image.decode?.().catch(onUseless)
     },
     [onUseless],

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId } from 'react'
 import { Button } from '../components/actions/button.tsx'
 import { Modal } from '../components/overlays/modal.tsx'
 
-/** A code on the whole screen. Keeps the screen on where the browser can. */
+/** A code on the full screen. Keeps the screen from turning off if the browser can. */
 export function BrightView({
   title,
   facts,
@@ -11,7 +11,7 @@ export function BrightView({
   children,
 }: {
   title: ReactNode
-  /** Beneath the title, each an element or a text in a line of its own. */
+  /** The facts below the title; each element or text has a line of its own. */
   facts?: ReactNode
   closeLabel: string
   onClose: () => void
@@ -31,13 +31,13 @@ export function BrightView({
   )
 }
 
-/** Until the returned function is called. Browsers let go of the screen when the page is hidden. */
+/** Keeps the screen on until the returned function is called. Browsers stop doing so when the page is hidden. */
 function keepScreenOn(): () => void {
   let lock: WakeLockSentinel | undefined
   let isOpen = true
   const ask = async () => {
     if (document.visibilityState !== 'visible') return
-    // Absent in some browsers; refused when the battery is low.
+    // The wake lock is missing in some browsers and refused when the battery is low.
     const given = await navigator.wakeLock?.request('screen').catch(() => undefined)
     if (isOpen) lock = given
     else void given?.release()

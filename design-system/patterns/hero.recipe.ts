@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** How far the first card reaches into it. */
+/** How far the first card overlaps the hero. */
 const overlap = { base: '4rem', lg: '5rem' }
 
 export const heroRecipe = defineSlotRecipe({
@@ -9,7 +9,7 @@ export const heroRecipe = defineSlotRecipe({
   base: {
     root: {
       marginTop: { base: '-6', lg: '-10' },
-      // What follows begins within it, across the gap of the page's parts.
+      // The following content begins inside the hero, across the gap between the page's parts.
       marginBottom: {
         base: `calc(-1 * (${overlap.base} + 1.25rem))`,
         sm: `calc(-1 * (${overlap.base} + 1.5rem))`,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The head of a home: the institution's colour goes on from the header, and the card that follows reaches into it. */
+/** The head of a home page: continues the header's colour, and the following card overlaps it. */
 export function Hero({ title, subtitle }: { title: ReactNode; subtitle?: ReactNode }) {
   return (
     <header className="hero__root">

@@ -7,7 +7,7 @@ export const identityCardRecipe = defineSlotRecipe({
   className: 'identity-card',
   slots: ['group', 'root', 'head', 'issuer', 'kind', 'body', 'photo', 'words', 'name', 'facts', 'code'],
   base: {
-    // The card, and what is said and done about it, of its width.
+    // The card with the texts and actions about it, which have its width.
     group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', maxWidth: '52rem', 'li + li > &': { marginTop: '6' } },
     root: {
       containerType: 'inline-size',
@@ -31,7 +31,7 @@ export const identityCardRecipe = defineSlotRecipe({
       background: 'brand.solid',
       color: 'brand.onSolid',
       [enlarged]: { paddingInline: '2' },
-      // One that counts no longer has none of the brand's color: some brands are grey.
+      // An expired card has none of the brand's colour; grey alone would not show it, since some brands are grey.
       '[data-ended] > &': {
         background: 'sunken',
         color: 'muted',
@@ -66,7 +66,7 @@ export const identityCardRecipe = defineSlotRecipe({
       fontSize: '2.5rem',
       fontWeight: 'bold',
       objectFit: 'cover',
-      // Its description, where the picture does not load.
+      // Styles the alternative text, shown if the picture does not load.
       '&:is(img)': { fontSize: '0.875rem !important', fontWeight: 'normal', overflow: 'hidden' },
       '[data-ended] &:is(img)': { filter: 'grayscale(1)' },
     },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DescriptionList } from '../components/data/description-list.tsx'
 
-/** A card that its holder shows: who issued it, photo or initials, facts, and a code to be scanned. */
+/** An identity card that its holder shows: issuer, photo or initials, facts, and a code to scan. */
 export function IdentityCard({
   label,
   issuer,
@@ -20,13 +20,13 @@ export function IdentityCard({
   kind: string
   name: string
   initials: string
-  /** Address; null shows the initials. */
+  /** The photo's URL; null shows the initials. */
   photo: string | null
   photoLabel: string
   facts: { term: string; description: ReactNode }[]
   status: ReactNode
   code: ReactNode
-  /** A card that counts no longer loses its colours. */
+  /** False for a card that is no longer valid, which loses its colours. */
   isActive: boolean
 }) {
   return (

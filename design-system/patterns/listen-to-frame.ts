@@ -1,6 +1,6 @@
 import { closeWhenLeft } from '../components/overlays/close-behind-focus.ts'
 
-/** What header and sidebar do beside what the browser does with popovers, for a frame that no React hydrates. @returns to stop listening */
+/** Adds what native popovers lack in header and sidebar, for a frame that React does not hydrate. @returns to stop listening */
 export function listenToFrame(frame: EventTarget): () => void {
   const until = new AbortController()
   const { signal } = until
@@ -16,7 +16,7 @@ function closeBehind({ target, relatedTarget }: FocusEvent) {
   if (left) closeWhenLeft(left, relatedTarget)
 }
 
-/** The router replaces the page without reloading it, so the drawer would stay open. */
+/** Closes the drawer after a link: the router replaces the page without reloading it. */
 function closeAfterLink({ target }: Event) {
   const drawer = target instanceof Element && target.closest('a') && target.closest<HTMLElement>('.sidebar__root')
   if (drawer && drawer.matches(':popover-open')) drawer.hidePopover()

@@ -12,7 +12,7 @@ export function MessagePage({
   title: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** Below, such as where else to go. */
+  /** Content below the actions, such as other places to go. */
   more?: ReactNode
   /** A reference code for support. */
   detail?: ReactNode

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The last frame of both movements is the picture that stands still for those who asked for less motion. */
+/** For users who prefer reduced motion, the last frame of both animations is the still picture. */
 export const paymentOutcomeRecipe = defineSlotRecipe({
   className: 'payment-outcome',
   slots: ['root', 'head', 'mark', 'stroke', 'words', 'title', 'next', 'actions'],
@@ -35,7 +35,7 @@ export const paymentOutcomeRecipe = defineSlotRecipe({
       strokeDasharray: '1',
       animation: 'draw 300ms ease-out',
     },
-    // Focused to be announced; nothing to press.
+    // Focused only to be announced; there is nothing to press, so no ring.
     words: { display: 'grid', justifyItems: 'center', gap: '2', outlineStyle: 'none' },
     title: { textStyle: 'section', overflowWrap: 'anywhere', textWrap: 'balance' },
     next: {

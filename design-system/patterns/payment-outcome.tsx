@@ -4,7 +4,7 @@ import type { Tone } from '../tokens/palettes.ts'
 
 type OutcomeTone = Exclude<Tone, 'info'> | 'neutral'
 
-/** In a circle of radius 30 around (32, 32): a check, the hands of a clock, a cross, a line. */
+/** The mark for each tone, in a circle of radius 30 around (32, 32): a check, clock hands, a cross, a line. */
 const strokes: Record<OutcomeTone, string> = {
   ok: 'm20 33 8.5 8.5L45 24',
   warning: 'M32 17v16l10 6',
@@ -12,7 +12,7 @@ const strokes: Record<OutcomeTone, string> = {
   neutral: 'M21 32h22',
 }
 
-/** What became of a payment: slides up once and draws its mark. */
+/** The outcome of a payment: slides up once and draws its mark. */
 export function PaymentOutcome({
   tone = 'ok',
   status,
@@ -23,12 +23,12 @@ export function PaymentOutcome({
   children,
 }: {
   tone?: OutcomeTone | undefined
-  /** Announced with the title, where that does not say it. */
+  /** A status announced with the title, if the title does not say it. */
   status?: ReactNode
-  /** To focus what is announced. */
+  /** A ref for focusing the announced words. */
   wordsRef?: Ref<HTMLDivElement>
   title: ReactNode
-  /** What comes after this. */
+  /** The next steps. */
   next?: ReactNode
   actions: ReactNode
   children: ReactNode

@@ -5,10 +5,10 @@ const widened = ':has(.sidebar__branch[open]:is(:hover, :focus-within), .sidebar
 const mini = `[data-nav=mini] .sidebar__root:not(${widened}) &`
 const full = '[data-nav=full] &'
 
-/** Large text on a narrow screen: room for words rather than for air, so that they break less. */
+/** Large text on a narrow screen: less padding leaves more room for words, so that they break less. */
 const cramped = '@container frame (max-width: 17rem)'
 
-/** Closer lines, so that a group's title rarely ends the first view without its items. */
+/** Reduced spacing on low screens, so that a group's title rarely ends the first view without its items. */
 const low = '@media (max-height: 60rem)'
 
 export const sidebarRecipe = defineSlotRecipe({
@@ -54,7 +54,7 @@ export const sidebarRecipe = defineSlotRecipe({
       borderInlineEndWidth: '1px',
       '&:popover-open': { display: 'flex' },
       '&::backdrop': { background: 'rgb(0 0 0 / 0.5)' },
-      // From 1250 px the same element is always shown beside the page, whatever its popover state.
+      // From 1250 px upwards, the same element is always shown beside the page, whatever its popover state.
       xl: {
         position: 'sticky',
         gridRow: 'span 2',
@@ -81,14 +81,14 @@ export const sidebarRecipe = defineSlotRecipe({
       xl: { display: 'none' },
     },
     close: { marginInlineStart: 'auto' },
-    // No room for the keys beside its words.
+    // The key hint has no room beside the search's words.
     search: {
       flex: '1',
       minWidth: '0',
       '& kbd': { display: 'none' },
       [cramped]: { '& > button': { paddingInlineStart: '2' }, '& svg': { display: 'none' } },
     },
-    // Scrolls by itself beside the page, so that nothing lies over an item.
+    // Scrolls on its own beside the page, so that nothing covers an item.
     items: {
       display: 'flex',
       flexDirection: 'column',
@@ -128,7 +128,7 @@ export const sidebarRecipe = defineSlotRecipe({
     },
     area: {
       '& > a:not([aria-current]) + ul': { display: 'none' },
-      // One of the pages below it is marked in its place.
+      // The current page below this area is marked instead of the area.
       [full]: {
         '& > a[aria-current]': {
           '&:not(:hover)': { background: 'transparent' },
@@ -177,7 +177,7 @@ export const sidebarRecipe = defineSlotRecipe({
       _focusVisible: { outlineOffset: '-3px' },
       '&[aria-current=page]': {
         background: 'brand.tint',
-        // Not bolder: a name that fits would wrap on becoming active.
+        // The active item is not bolder, since a name that just fits would wrap.
         color: 'brand.text',
         _hover: { background: 'brand.tint' },
         _before: {
@@ -212,7 +212,7 @@ export const sidebarRecipe = defineSlotRecipe({
       marginBottom: '-4',
       paddingInline: '4',
       paddingBlock: '2',
-      // Items scroll below it.
+      // A border, since items scroll under the footer.
       borderTopWidth: '1px',
       borderTopStyle: 'solid',
       borderTopColor: 'hairline',

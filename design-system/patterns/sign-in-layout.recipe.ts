@@ -41,7 +41,7 @@ export const signInLayoutRecipe = defineSlotRecipe({
       position: 'absolute',
       inset: '0',
       boxSize: 'full',
-      // Two colours draw outlines.
+      // With only two colours, the shapes are drawn as outlines.
       _contrast: { '& > path': { fill: 'none', stroke: 'currentColor', strokeWidth: '1.5', opacity: '1' } },
     },
     // Pictures of an institution have its colours.
@@ -54,7 +54,7 @@ export const signInLayoutRecipe = defineSlotRecipe({
       _contrast: { display: 'none' },
     },
     slogan: {
-      // On the screen, however long the form beside it is.
+      // Stays on the screen, however long the form beside it is.
       position: 'sticky',
       bottom: '0',
       paddingInline: '16',
@@ -87,7 +87,7 @@ export const signInLayoutRecipe = defineSlotRecipe({
     },
     content: {
       display: 'grid',
-      // All of it is on the first screen of a small phone.
+      // Smaller gaps, so that all of the form is on the first screen of a small phone.
       gap: { base: '3', sm: '6' },
       width: 'full',
       maxWidth: '26rem',

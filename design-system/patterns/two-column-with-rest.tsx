@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { look } from '../look.ts'
 
 interface TwoColumnWithRestProps {
-  /** A link to the aside on one column, where it comes after all the content: at the bottom of the screen until that is in view. */
+  /** A link to the aside, which comes last where there is one column: at the bottom of the screen until the aside is in view. */
   jump?: ReactNode
   aside: ReactNode
   rest: ReactNode
   children: ReactNode
 }
 
-/** Content, a wide aside of acts, and a rest such as a history: last on one column, below the content from 960 px. Apart from `TwoColumn`, which first visits load. */
+/** Content, a wide aside for actions, and a rest such as a history: last on one column, below the content from 960 px. Not in `TwoColumn`, to keep first visits small. */
 export function TwoColumnWithRest({ jump, aside, rest, children }: TwoColumnWithRestProps) {
   const target = useRef<HTMLDivElement>(null)
   const [isReached, setIsReached] = useState(false)

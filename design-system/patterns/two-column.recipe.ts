@@ -1,9 +1,9 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { enlargedPage } from '../components/table/row-shapes.ts'
 
-/** Two columns of the screen's width have no room for text of twice its size. */
+/** The width up to which text of twice its size has no room for two columns. */
 const enlarged = '@container frame (max-width: 59rem)'
-/** Below the two columns' own width. */
+/** Narrower than the width for two columns. */
 const tablet = '@media (min-width: 44rem) and (max-width: 959.98px)'
 const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' }
 const below = { gridColumn: '1', gridRow: 'auto' }
@@ -20,7 +20,7 @@ export const twoColumnRecipe = defineSlotRecipe({
       lg: {
         gridTemplateColumns: 'minmax(0, 1fr) minmax(17rem, {sizes.aside})',
         [enlarged]: oneColumn,
-        // Nothing beside it.
+        // One column if there is nothing beside the content.
         '&:has(> .two-column__column:last-child:empty):not(:has(> .two-column__lead))': oneColumn,
         '&:has(> .two-column__rest)': { gridTemplateRows: 'auto 1fr', rowGap: '6', [enlarged]: oneColumn },
       },
@@ -49,7 +49,7 @@ export const twoColumnRecipe = defineSlotRecipe({
         borderTopWidth: '1px',
         borderTopStyle: 'solid',
         borderTopColor: 'hairline',
-        // What it leads to is in view: the link would only stand in the way. Focus scrolls the page, and may not take the link away.
+        // Hidden while the linked aside is in view, where it would be in the way. Not while focused: focusing scrolls the page and must not remove the link.
         '&[data-reached]:not(:focus-within)': { visibility: 'hidden' },
         '& + .two-column__column': { gridColumn: '1', gridRow: '1', '@media (scripting: none)': { paddingBottom: '20' } },
         [enlargedPage]: {
@@ -62,7 +62,7 @@ export const twoColumnRecipe = defineSlotRecipe({
       },
       lg: { display: 'none', [enlarged]: { display: 'block' } },
     },
-    /** What a lead says only where it stands beside the content. */
+    /** Content of a lead that is only shown where the lead is beside the content. */
     beside: { lgDown: { display: 'none' }, [enlarged]: { display: 'none' } },
     column: {
       display: 'grid',
@@ -101,7 +101,7 @@ export const twoColumnRecipe = defineSlotRecipe({
     },
     aside: {
       wide: { root: { lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(18rem, 25rem)', [enlarged]: oneColumn } } },
-      /** The aside is what people came for: first and large. */
+      /** The aside is the main purpose of the page: it comes first and is large. */
       first: {
         root: {
           [tablet]: { gridTemplateColumns: 'minmax(15rem, 2fr) minmax(0, 3fr)' },

@@ -14,7 +14,7 @@ export const verdictRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '4',
       minHeight: '8rem',
-      // As tall as the way to read the next one, beside it.
+      // The verdict is as tall as the controls beside it that read the next one.
       '.two-column__column > &': { lg: { minHeight: '20.5rem' } },
       padding: { base: '4', sm: '6' },
       borderRadius: 'card',

@@ -3,7 +3,7 @@ import { statusIcons } from '../components/feedback/status-icons.tsx'
 import { look } from '../look.ts'
 import type { Tone } from '../tokens/palettes.ts'
 
-/** The answer to what was just read, large enough for somebody who stands; announced when it changes. */
+/** The result of a scan, large enough for somebody who is standing; announced when it changes. */
 export function Verdict({
   tone,
   title,
@@ -13,7 +13,7 @@ export function Verdict({
 }: {
   tone: Exclude<Tone, 'info'> | 'neutral'
   title: ReactNode
-  /** Instead of the tone's: nothing is decided yet. */
+  /** An icon instead of the tone's own, for a result that is still open. */
   icon?: ReactNode
   photo?: { src: string; label: string } | undefined
   children?: ReactNode

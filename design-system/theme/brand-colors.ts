@@ -38,7 +38,7 @@ function textOn(solid: string): string {
   return contrast(black, solid) >= contrast(white, solid) ? black : white
 }
 
-/** Moves away from the text's lightness, or towards it where there is no room left. */
+/** Returns the hover colour: further from the text's lightness, or closer to it if there is no room left. */
 function getHover(solid: Oklch, onSolid: string): string {
   const away = onSolid === white ? -1 : 1
   const original = oklchToHex(solid)
@@ -55,12 +55,12 @@ function getTint({ c, h }: Oklch, l: number, share: number): string {
   return oklchToHex({ l, c: Math.min(c * share, 0.6 * strongest, 0.05), h })
 }
 
-/** Greys read as disabled and near-whites as nothing at all: neither may fill a button. Near-black is ink already. */
+/** Returns whether a colour must not fill a button: greys look disabled, and near-whites are invisible. Near-black counts as ink. */
 export function isFaint({ l, c }: Oklch): boolean {
   return l > 0.35 && c < (l > 0.95 ? 0.05 : 0.03)
 }
 
-/** Contrast to the page below which a pastel button looks like one that cannot be pressed. */
+/** The contrast to the page below which a pastel button looks disabled. */
 const lowestFill = 1.5
 
 /** The colour that fills the primary action: the tenant's, darker where it is pale, or ink. */
@@ -97,7 +97,7 @@ function untilReadableFrom(hex: string, direction: 1 | -1, ratio: number, backgr
   return untilReadable(hexToOklch(hex), direction, ratio, backgrounds)
 }
 
-/** Keeps the hue of `hex`; contrast is measured after rounding to 8 bits. */
+/** Derives the brand's colours with the hue of `hex`; contrast is measured after rounding to 8 bits. */
 export function brandColors(hex: string, mode: Mode): BrandColors {
   if (mode === 'light' || mode === 'dark') return derive(hex, mode)
   const { text: ink, page: paper } = palettes[mode]

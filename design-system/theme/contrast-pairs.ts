@@ -8,7 +8,7 @@ export interface ContrastPair {
   minimum: number
 }
 
-/** Text must reach 4.5:1 (7:1 in the contrast modes), borders, icons and focus 3:1. */
+/** Returns the colour pairs to check. Text must reach 4.5:1 (7:1 in the contrast modes), borders, icons and focus 3:1. */
 export function contrastPairs(mode: Mode, theme: TenantModeTheme): ContrastPair[] {
   const palette = palettes[mode]
   const textRatio = mode === 'light' || mode === 'dark' ? 4.5 : 7

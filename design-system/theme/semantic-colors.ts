@@ -33,7 +33,7 @@ const brandIn = (mode: Mode, key: keyof typeof variableNames.brand) => `var(${va
 
 const isContrast = (mode: Mode) => mode !== 'light' && mode !== 'dark'
 
-/** A phone's header: the institution's own colour, in the dark its tint. The pairs of `contrastPairs` hold for both. */
+/** The colours of a phone's header: the institution's own colour, in the dark mode its tint. The pairs of `contrastPairs` hold for both. */
 const bar = {
   ground: token((mode) => (isContrast(mode) ? palettes[mode].surface : brandIn(mode, mode === 'dark' ? 'tint' : 'solid'))),
   text: token((mode) => (mode === 'light' ? brandIn(mode, 'onSolid') : palettes[mode].text)),

@@ -13,7 +13,7 @@ const shapes: Record<string, string> = {
   s: `m0 0h${cell}v${cell}h-${cell}z`,
 }
 
-/** From faint to clear; `a` is the accent colour. */
+/** The tones of a shape, from faint to clear; `a` is the accent colour. */
 const tones: Record<string, { fill: string; opacity?: number }> = {
   1: { fill: 'currentColor', opacity: 0.05 },
   2: { fill: 'currentColor', opacity: 0.12 },

@@ -24,7 +24,7 @@ function declarations(theme: TenantModeTheme): string {
     .join(';')
 }
 
-/** CSS for a <style> with a nonce. Light and dark only: in the contrast modes the stylesheet holds pure black and white. */
+/** Returns CSS for a <style> with a nonce. Light and dark only: the contrast modes use the stylesheet's pure black and white. */
 export function tenantThemeCss(colors: TenantColors): string {
   const theme = tenantTheme(colors)
   const dark = declarations(theme.dark)

@@ -1,7 +1,7 @@
 import { modes, type Mode } from '../tokens/palettes.ts'
 import { brandColors, type BrandColors, primaryFill } from './brand-colors.ts'
 
-/** As configured, not yet validated. */
+/** The colours of a tenant as configured, not yet validated. */
 export interface TenantColors {
   primary?: string | null | undefined
   accent?: string | null | undefined
@@ -16,7 +16,7 @@ export const productColors = { primary: '#000000', accent: '#00bfa5', secondary:
 
 const strictHex = /^#[0-9a-f]{6}$/i
 
-/** Security: only `#rrggbb` reaches the stylesheet, never free text from the configuration. */
+/** Returns the value if it is `#rrggbb`, else the fallback. Security: free text from the configuration must never reach the stylesheet. */
 function hexOr(value: string | null | undefined, fallback: string): string {
   return typeof value === 'string' && strictHex.test(value) ? value.toLowerCase() : fallback
 }

@@ -39,10 +39,10 @@ export const globalStyles = defineGlobalStyles({
   // Controls that do nothing without scripts.
   '@media (scripting: none)': {
     '[data-scripted]': { display: 'none !important' },
-    // What stands in it is laid out with its neighbours.
+    // The content of `noscript` is laid out with its neighbours.
     noscript: { display: 'contents' },
   },
-  // What is about keys, where a finger is what one points with.
+  // Hides keyboard hints on touch devices.
   '@media (hover: none) and (pointer: coarse)': { '[data-keyboard]': { display: 'none !important' } },
   '@media (scripting: enabled)': { '[data-unscripted]': { display: 'none !important' } },
   '[hidden]': { display: 'none !important' },

@@ -32,7 +32,7 @@ export interface Palette {
 const black = '#000000'
 const white = '#ffffff'
 
-/** Two colours only: borders and filled marks replace what tints mean in the other modes. */
+/** Returns a palette of two colours: borders and filled marks replace the tints of the other modes. */
 function contrastPalette(paper: string, ink: string): Palette {
   const tone: ToneColors = { text: ink, tint: paper, solid: ink, onSolid: paper }
   return {

@@ -73,7 +73,7 @@ const text = (size: number, line: number, weight: string, tracking?: string) => 
 })
 
 export const textStyles = {
-  /** Shrinks on the narrowest screens, so that millions still fit; grows with the text as far as tens of thousands do. */
+  /** Shrinks on the narrowest screens, so that amounts in the millions still fit; scales with the text as long as tens of thousands fit. */
   amount: {
     value: {
       fontSize: 'clamp(1.25rem, 0.75rem + 7.2vw, 2.5rem)',
@@ -91,7 +91,7 @@ export const textStyles = {
   pageTitle: {
     value: { fontSize: 'clamp(1.375rem, 7.2vw, 2rem)', lineHeight: '1.1875', fontWeight: '600', letterSpacing: '-0.01em' },
   },
-  /** Stays below the title where that has no room to grow with the text. */
+  /** Never larger than the page title where that has no room to scale with the text. */
   section: { value: { fontSize: 'clamp(1.125rem, 5.6vw, 1.25rem)', lineHeight: '1.3', fontWeight: '600' } },
   lead: text(18, 26, '400'),
   body: text(16, 24, '400'),
@@ -107,7 +107,7 @@ export const keyframes = {
   pulse: { '50%': { opacity: '0.5' } },
   slideUp: { from: { opacity: '0', transform: 'translateY(1.5rem)' } },
   draw: { from: { strokeDashoffset: '1' } },
-  /** Of a line that scrolls: fades where it goes on, until its end. */
+  /** The fading end of a line that scrolls: it fades where the line goes on, until its end is reached. */
   fadeEnd: {
     from: { maskImage: fade, maskSize: '100% 100%' },
     to: { maskImage: fade, maskSize: 'calc(100% + 2rem) 100%' },

@@ -3,7 +3,7 @@ import type { FormField, FormStep } from '#api/academic/request-forms.ts'
 
 export const label = { 'pt-BR': 'Campo', en: 'Field', es: 'Campo' }
 
-/** A field with what its type cannot do without. */
+/** Returns a field with the properties that its type requires. */
 export function formField(name: string, type: FormField['type'], more: Partial<FormField> = {}): FormField {
   return {
     name,

@@ -33,7 +33,7 @@ interface Account {
 
 export interface EmbeddedOptions {
   directory: string
-  /** False disables fsync and stops without writing what is left: for tests only. */
+  /** False disables fsync and stops without flushing to disk: for tests only. */
   durable?: boolean
 }
 
@@ -65,7 +65,7 @@ export async function startEmbeddedDatabase({ directory, durable = true }: Embed
       return former
     },
     stop: async () => {
-      // The last process of this folder stops PostgreSQL.
+      // The last process that uses this folder stops PostgreSQL.
       if (await othersConnected(adminUrl('postgres'))) return
       await run(binaries.pgCtl, ['stop', '-D', data, '-m', durable ? 'fast' : 'immediate', '-w'], { ...account })
     },
@@ -97,7 +97,7 @@ async function postgresAccount(): Promise<Account> {
   }
 }
 
-/** Falls back to /var/lib where the `postgres` user cannot traverse a parent. */
+/** Returns a home directory; /var/lib if the `postgres` user cannot traverse a parent. */
 async function reachableHome(directory: string): Promise<string> {
   if (await othersCanReach(directory)) return directory
   const key = createHash('sha256').update(path.resolve(directory)).digest('hex').slice(0, 12)
@@ -153,7 +153,7 @@ async function initialise(binaries: Binaries, home: string, data: string, passwo
   await writeFile(passwordFile, password, { mode: 0o600 })
 }
 
-/** Some package managers drop the executable bit of files inside packages. */
+/** Restores the executable bit of files inside packages, which some package managers drop. */
 function makeExecutable(folder: string) {
   for (const name of readdirSync(folder)) {
     try {
@@ -210,7 +210,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Assumes that the caller has closed its own connections. */
+/** Returns whether others are connected. Assumes that the caller has closed its own connections. */
 async function othersConnected(adminUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()

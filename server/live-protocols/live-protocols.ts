@@ -44,7 +44,7 @@ interface LiveProtocolsOptions {
 
 export interface LiveProtocols {
   isFor(request: IncomingMessage): boolean
-  /** Answers a request for a socket, by one or by a status of HTTP. */
+  /** Answers an upgrade request, by opening a websocket or with an HTTP status. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
 }
 
@@ -74,15 +74,15 @@ export function createLiveProtocols({ runtime, listener, secure, proxies, regist
     if (!session) return 401
     await open.ready()
     const live = new LiveSocket(personOf(session), openScope)
-    // Who went away meanwhile closes nothing any more.
+    // A client that left meanwhile will emit no `close` event any more.
     if (socket.destroyed || !hold(getKey(session), live, socket)) return 429
-    // What was known of the session may be a second old; from here on its end is heard of.
+    // The session read above may be a second old; from here on its end is noticed.
     if (!(await sessionExists(runtime, session.idHash)) || live.isEnded) return 401
     server.handleUpgrade(incoming, socket, head, (ws) => serve(ws, live))
     return 101
   }
 
-  // What listens to an idle socket stands in functions that know nothing of its request, which would be kept with it.
+  // Listeners of an idle socket are created in functions without access to its request, which would otherwise stay in memory.
 
   function hold(session: string, live: LiveSocket, socket: Duplex): boolean {
     const remove = open.add(session, live)
@@ -97,7 +97,7 @@ export function createLiveProtocols({ runtime, listener, secure, proxies, regist
 
   function serve(ws: WebSocket, live: LiveSocket) {
     live.ws = ws
-    // A message that is too large, or no message of the protocol: `ws` closes.
+    // `ws` itself closes the socket after a message that is too large or malformed.
     ws.on('error', () => undefined)
     ws.on('pong', () => (live.isAlive = true))
     ws.on('message', (data, isBinary) => {
@@ -119,7 +119,7 @@ export function createLiveProtocols({ runtime, listener, secure, proxies, regist
   return {
     isFor: ({ url = '' }) => url.split('?')[0] === livePath,
     upgrade(incoming, socket, head) {
-      // Until the socket is upgraded nobody else listens.
+      // Until the upgrade nobody else handles the socket's errors.
       const ignore = () => socket.destroy()
       socket.on('error', ignore)
       void admit(incoming, socket, head)
@@ -160,7 +160,7 @@ function refuse(socket: Duplex, status: number): void {
 
 const getKey = ({ idHash }: Session) => idHash.toString('base64')
 
-/** Whom the service sees. Who acts as somebody shares no stream with them: each call of theirs is audited. */
+/** Returns the key of the person that the service sees. Users who act as somebody share no stream with them: each of their calls is audited. */
 function personOf(session: Session): string {
   const { person, tenantId, userId } = session
   const acting = person.impersonated ? getKey(session) : ''

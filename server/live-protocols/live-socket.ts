@@ -22,7 +22,7 @@ export class LiveSocket implements Follower {
   private wasBeaten = false
   private openScope: OpenScope | null
   ws: WebSocket | null = null
-  /** Whose feed it follows. */
+  /** The person whose feed it follows. */
   readonly person: string
 
   constructor(person: string, openScope: OpenScope) {
@@ -30,7 +30,7 @@ export class LiveSocket implements Follower {
     this.openScope = openScope
   }
 
-  /** How to authorise what follows the first message; null after that. */
+  /** Returns how to authorise the browser's first message; null after that. */
   begin(): OpenScope | null {
     const { openScope } = this
     this.openScope = null
@@ -49,7 +49,7 @@ export class LiveSocket implements Follower {
     this.ws?.close(codes[reason])
   }
 
-  /** Called again and again, first soon: ends who did not answer, or did not say where to begin since the last time. */
+  /** Called regularly, first soon: closes a socket that did not answer the last ping, or sent no start position since the last beat. */
   beat(): void {
     if (!this.ws) return
     if (!this.isAlive) this.ws.terminate()

@@ -3,11 +3,11 @@ import type { PortalRuntime } from '../../src/request/runtime.ts'
 import { aliveSessions } from '../../src/request/session/session-store.server.ts'
 import type { LiveSocket } from './live-socket.ts'
 
-/** Tabs of one session. */
+/** The most tabs of one session. */
 const maxPerSession = 20
-/** Proxies close what is idle for a minute. In turns, a part of them each second. */
+/** The seconds between pings, since proxies close connections that are idle for a minute. Each second a part of the sockets is pinged. */
 const beatSeconds = 25
-/** Sessions that end by their age tell nobody. */
+/** The milliseconds between checks for sessions that expired by age, of which nobody is notified. */
 const recheckMs = 60_000
 const rechecked = 1000
 
@@ -16,7 +16,7 @@ interface OpenSocketsOptions {
   listener: Pick<Listener, 'on' | 'ready'>
 }
 
-/** The open sockets of this process: how many a session may have, who still answers, whose session is over. */
+/** Tracks the open sockets of this process: how many a session has, which still answer, and whose session ended. */
 export function createOpenSockets({ runtime, listener }: OpenSocketsOptions) {
   const { log, closing } = runtime
   const bySession = new Map<string, Set<LiveSocket>>()
@@ -54,9 +54,9 @@ export function createOpenSockets({ runtime, listener }: OpenSocketsOptions) {
 
   return {
     count: () => count,
-    /** Resolves once ends of sessions are heard of. */
+    /** Resolves once the ends of sessions are noticed. */
     ready: () => listener.ready(),
-    /** Returns how to take it out again; null when the session has enough. */
+    /** Adds a socket and returns a function that removes it; null if the session has too many. */
     add(session: string, socket: LiveSocket): (() => void) | null {
       const sockets = bySession.get(session) ?? new Set()
       if (sockets.size >= maxPerSession) return null

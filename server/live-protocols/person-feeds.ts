@@ -2,15 +2,15 @@ import type { ProtocolEvent } from '#api/academic/protocol-events.ts'
 
 /** A socket: kept small, since there are thousands. */
 export interface Follower {
-  /** Position of the last event it has; null before the first reset, when it came without one. */
+  /** The position of the last event sent; null before the first reset, if it connected without a position. */
   sent: number | null
   isCatchingUp: boolean
   send(event: ProtocolEvent): void
-  /** Ends it; the browser comes back. */
+  /** Closes the socket; the browser reconnects. */
   leave(reason: 'renew' | 'unavailable'): void
 }
 
-/** The calls of the academic service, on behalf of whoever follows. */
+/** The calls to the academic service, on behalf of the follower. */
 export interface FeedSource {
   watch(after: number | null, signal: AbortSignal): Promise<AsyncIterable<ProtocolEvent>>
   since(after: number | null): Promise<ProtocolEvent[]>
@@ -18,7 +18,7 @@ export interface FeedSource {
 
 interface Feed {
   followers: Set<Follower>
-  /** Of the last event of the stream; null until the first reset of one that began without. */
+  /** The position of the last event of the stream; null until the first reset of a stream that began without one. */
   position: number | null
   ended: AbortController
   lifetime: NodeJS.Timeout
@@ -34,7 +34,7 @@ export function createPersonFeeds(lifetimeMs: number) {
 
   function open(key: string, after: number | null, source: FeedSource): Feed {
     const ended = new AbortController()
-    // Spread, so that those who came together do not come back together.
+    // Randomized, so that followers who connected together do not reconnect together.
     const lifetime = setTimeout(() => end(key, feed, 'renew'), lifetimeMs * (0.8 + 0.2 * Math.random()))
     lifetime.unref()
     const feed: Feed = { followers: new Set(), position: after, ended, lifetime }
@@ -78,7 +78,7 @@ async function run(feed: Feed, source: FeedSource): Promise<void> {
   }
 }
 
-/** What a follower missed that came with an older position than the stream's, or without one. */
+/** Sends what a follower missed that connected with an older position than the stream's, or without one. */
 async function catchUp(feed: Feed, follower: Follower, source: FeedSource): Promise<void> {
   follower.isCatchingUp = true
   try {

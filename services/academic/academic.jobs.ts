@@ -80,7 +80,7 @@ export function academicJobs(ports: AcademicJobPorts): JobDefinition[] {
       run: async () => chargeLeftRequests(ports, await tenantIds(ports.pool)),
     },
     {
-      // Seven in the morning in Brasília.
+      // The job runs at seven in the morning in Brasília.
       name: 'academic.tell-late-requests',
       every: '0 10 * * *',
       run: async () => tellLateRequests(ports, await tenantIds(ports.pool)),

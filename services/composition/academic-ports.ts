@@ -39,7 +39,7 @@ interface AcademicDependencies
   financial: Parameters<typeof acceptedContracts>[0]
 }
 
-/** What the embedded academic service stands on, and what the other services tell it. */
+/** Creates the ports of the embedded academic service: what it depends on, and what other services report to it. */
 export function createAcademicPorts({ listener, accounts, portalUrl, users, financial, ...given }: AcademicDependencies): {
   ports: AcademicPorts
   close(): Promise<void>

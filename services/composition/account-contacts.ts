@@ -7,7 +7,7 @@ import type { ContactChangePorts } from '../users/accounts/contact-change.ts'
 import { getPendingEmail } from '../users/emails/pending-emails.ts'
 import { withMobileProof } from '../users/mobiles/mobile-proof.ts'
 
-/** Personal data reads and changes the account's email and mobile by the rules of the account. */
+/** Lets the personal data read and change the account's email and mobile, following the rules of the account. */
 export function accountContacts(ports: AccountPorts): ContactPort {
   return {
     async find(owner) {
@@ -25,7 +25,7 @@ export function accountContacts(ports: AccountPorts): ContactPort {
   }
 }
 
-/** The history of personal data has email and mobile from when they count, wherever they were changed. */
+/** Records email and mobile in the history of personal data when they take effect, wherever they were changed. */
 export function contactHistory(clock: Clock): ContactChangePorts['onContactChanged'] {
   return (client, { homeTenantId: tenantId, userId }, change) => writeContactChange(client, { tenantId, userId }, change, clock.now())
 }

@@ -107,7 +107,7 @@ export interface EmbeddedBackendOptions {
   issuer: string
   clientId: string
   clientSecret: string
-  /** By which services know the portal, and take the address of a browser from it. */
+  /** The secret by which services recognize the portal and accept the address of a browser from it. */
   portalSecret: string
   /** Signs the identity provider's cookies. */
   cookieKey: string
@@ -115,7 +115,7 @@ export interface EmbeddedBackendOptions {
   sealingKey: Buffer
   /** 32 bytes that encrypt the secrets of authenticator apps and key the hashes of codes. */
   secondFactorKey: Buffer
-  /** Whether roles that act as others, take factors away or move money count only with a second factor. */
+  /** Whether roles that act as others, remove factors or move money are active only with a second factor. */
   operatorsNeedFactor: boolean
   /** Verifies webhook notifications of banks and acquirers. */
   webhookSecret: string
@@ -126,9 +126,9 @@ export interface EmbeddedBackendOptions {
   captcha: Pick<CaptchaOptions, 'secret' | 'provider'>
   /** Null delivers to the demo mailbox. */
   smtp: { url: string; from: string } | null
-  /** Null delivers to the demo mailbox, elsewhere not at all: mobile numbers then count unproven. */
+  /** Message service; null delivers to the demo mailbox, or outside the demo not at all: mobile numbers then need no verification. */
   sms: { url: string; token: string } | null
-  /** Null issues at the demo's sandbox, elsewhere not at all: what was ordered waits. */
+  /** Invoice issuer; null uses the demo's sandbox. Outside the demo nothing is issued then, and orders wait. */
   invoiceIssuer: { url: string; token: string } | null
   /** URL of an S3-compatible bucket, else a directory and the secret that signs file URLs. */
   files: { url: string } | { directory: string; secret: string }
@@ -185,7 +185,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const slips = createSandboxSlips({ pool, clock, log, secret: webhookSecret, notify })
   const cardsPath = '/sandbox/cards/tokens'
   const cards = createSandboxCards({ pool, clock, log, secret: webhookSecret, notify, tokenUrl: `${basePath}${cardsPath}` })
-  // The sandbox stands for the bank in the demo alone: elsewhere a code of it would be paid to somebody, and booked by nobody.
+  // The sandbox replaces the bank only in the demo: elsewhere, its codes could be paid to somebody without being booked.
   const adapters: PaymentAdapters = demo ? { acquirer: bank, slipBank: slips, cards } : { acquirer: null, slipBank: null, cards: null }
   const connections = getConnections(adapters)
   await recordConnections(pool, connections)
@@ -356,7 +356,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     services,
     connections,
     listener,
-    /** For whoever runs the installation. */
+    /** Health details for the operators of the installation. */
     healthDetail: async () => ({ faultySettings: await faultySettings(pool) }),
     identityProvider: createIdentityProvider({
       ...options,
@@ -366,7 +366,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     }),
     webhooks: [{ path: webhookPath, fetch: notify }],
     fileStore: files,
-    /** None where browsers ask the bucket itself. */
+    /** The file routes; none if browsers access the bucket directly. */
     files: serveFiles ? [{ path: filesPath, fetch: serveFiles }] : [],
     demoPages: [
       { path: bankPath, fetch: bankPage({ bank, slips, cards, clock, prefix: `${basePath}${bankPath}` }).fetch },

@@ -13,7 +13,7 @@ const words = localized({
   message: ({ own, unassigned }: Counts) => msg`Passaram do prazo: ${{ own }} com você e ${{ unassigned }} sem responsável.`,
 })
 
-/** Tells the office in the portal, once a day. */
+/** Notifies the office of late requests in the portal, once a day. */
 export function lateRequestNotices({ pool, clock }: { pool: pg.Pool; clock: Clock }): TellLate {
   return async ({ tenantId, userId, today, ...counts }) => {
     await notify(pool, {

@@ -24,7 +24,7 @@ interface Occasion {
   /** Namespace of the key. */
   kind: string
   key: string
-  /** In the portal, without the base path: where the letter leads. */
+  /** The page to which the mail links: a portal path without the base path. */
   path: string
 }
 
@@ -54,7 +54,7 @@ export async function mailOnce(
   try {
     await mailer.send({ id: crypto.randomUUID(), to: email, subject: letter.subject, ...look })
   } catch (error) {
-    // One that may have been sent is not repeated: a duplicate is worse than none.
+    // A mail that may have been sent is not repeated: a duplicate is worse than none.
     if (error instanceof MailMaybeSent) return
     await giveBack(pool, kind, id)
     throw error

@@ -13,7 +13,7 @@ import { renderLetter } from '../users/mails/render-letter.ts'
 
 export type PayerNoticePorts = MailOncePorts & { getTimeZone: GetTimeZone }
 
-/** In milliseconds: an invitation may come at night, a link that somebody asked for is waited for. */
+/** Lifetimes in milliseconds. Somebody waits for a requested link, while an invitation may arrive at night. */
 const life = { invitation: 24 * 3_600_000, link: 30 * 60_000 }
 
 /**
@@ -30,7 +30,7 @@ export async function sendPayerNotice(ports: PayerNoticePorts, data: unknown): P
   try {
     await send(ports, notice)
   } catch (error) {
-    // One that may have been sent is not repeated: a duplicate is worse than none.
+    // A mail that may have been sent is not repeated: a duplicate is worse than none.
     if (error instanceof MailMaybeSent) return
     await giveBack(pool, 'payer-notice', notice.id)
     throw error
@@ -74,7 +74,7 @@ async function write(ports: PayerNoticePorts, notice: PayerNotice, portal: strin
     return { to: email, locale, letter: payerLetter(locale, 'invited', access, `${page}/enter/${token}`) }
   }
   const { kind } = notice
-  // Taken back, or given more time, before the mail left.
+  // The access was revoked, or extended, before the mail was sent.
   if (kind === 'changed' && isRevoked) return null
   if (kind === 'ended' && (isRevoked || endsOn === null || endsOn >= civilToday(clock, await getTimeZone(tenantId)))) return null
   if (notice.kind !== 'declined' && notice.to === 'payer')

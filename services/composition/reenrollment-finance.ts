@@ -4,7 +4,7 @@ import type { PaymentPorts } from '../financial/payments/payment-ports.ts'
 import { financialFacts, recordsHeldBack } from '../financial/reenrollment-debts/financial-facts.queries.ts'
 import { cancelReenrollment, chargeReenrollment } from '../financial/reenrollment-debts/reenrollment-debts.ts'
 
-/** Reenrollments are charged as tuition, which the checkout takes like any other, under a contract of their term. */
+/** Charges reenrollments as tuition under a contract of their term, so that the checkout handles them like any other debt. */
 export function reenrollmentFinance(ports: PaymentPorts): ReenrollmentFinance {
   const { pool } = ports
   return {

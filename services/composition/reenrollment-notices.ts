@@ -56,7 +56,7 @@ const words = localized({
 
 type NoticeKind = keyof (typeof words)['en']
 
-/** Of these only what the office did: of their own acts students know. */
+/** Of these kinds, only acts of the office are told: students know of their own acts. */
 const byOffice: ReadonlySet<NoticeKind> = new Set(['chosen', 'given_up', 'moved', 'excepted', 'exception_revoked'])
 
 const isWorded = (kind: ReenrollmentNotice['kind']): kind is NoticeKind => Object.hasOwn(words.en, kind)
@@ -73,7 +73,7 @@ const classWords = localized({
   ],
 })
 
-/** Tells students in the portal of what happened in their reenrollment without them. */
+/** Notifies students in the portal of events of their reenrollment that they did not cause. */
 export function reenrollmentNotices({ pool, clock }: { pool: pg.Pool; clock: Clock }): TellReenrollment {
   return async (notice) => {
     const { tenantId, userId, academicRecord, kind, by, period, key } = notice

@@ -13,7 +13,7 @@ import { findAccount } from '../users/accounts/accounts.ts'
 import { holdsRole } from '../users/accounts/role-holders.ts'
 import { localized } from '../platform/i18n/localized.ts'
 
-/** The numbers themselves stay behind the sign-in: a mailbox may be read by others. */
+/** Mails that a report is ready, without its numbers: they require signing in, because others may read a mailbox. */
 export function reportMails({
   getTimeZone,
   ...ports

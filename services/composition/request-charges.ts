@@ -2,7 +2,7 @@ import type { RequestCharges } from '../academic/requests/charge-port.ts'
 import type { PaymentPorts } from '../financial/payments/payment-ports.ts'
 import { cancelRequestDebt, getCardReviews, makeRequestDebt, moneyOfRequests } from '../financial/request-debts/request-debts.ts'
 
-/** Requests are charged as debts, which the checkout takes like any other. */
+/** Charges requests as debts, which the checkout handles like any other. */
 export function requestCharges(ports: PaymentPorts): RequestCharges {
   return {
     charge: (charge) => makeRequestDebt(ports, charge),

@@ -5,7 +5,7 @@ import { userIdsByDocument } from '../financial/persons/persons.queries.ts'
 import { findAccount } from '../users/accounts/accounts.ts'
 import { findPeople } from '../users/accounts/find-people.ts'
 
-/** Accounts with a role of a student or candidate, found as staff find people everywhere. */
+/** Finds accounts with a student or candidate role, by the usual search of staff. */
 export function studentDirectory(pool: pg.Pool): StudentDirectory {
   return {
     async find({ tenantId, institutionId }, search, limit) {

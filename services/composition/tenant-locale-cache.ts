@@ -4,7 +4,7 @@ import type { ApplicationSettings } from '#api/settings/settings.ts'
 import type { GetMainLanguage, GetTimeZone } from '../platform/service.ts'
 import { getLanguage, settingsOfTenant } from '../settings/applications/application-settings.ts'
 
-/** Milliseconds for which a tenant's settings are not read again: every call asks for them. */
+/** Milliseconds for which a tenant's settings are cached, because every call needs them. */
 const freshForMs = 60_000
 
 /** Zone and language of a tenant's settings, kept for a minute; the defaults for one without settings. */

@@ -55,9 +55,9 @@ export interface FinancialServiceOptions
 }
 
 export interface FinancialService extends Service {
-  /** Whether a document has room for a template. */
+  /** Whether a document has enough room for a template. */
   fitsTemplate(template: ReportTemplate): Promise<boolean>
-  /** For a process that serves: the first document asked of it is printed as fast as the next ones. */
+  /** Prepares a serving process, so that the first requested document prints as fast as the following ones. */
   startPrinter(): void
   close(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { catalogsRouter } from './settings/catalogs.routes.ts'
 import type { TemplatePorts } from './templates/templates.queries.ts'
 import { templatesRouter } from './templates/templates.routes.ts'
 
-/** What the integration module's contract says of money: the financial service holds it, and answers for it. */
+/** The financial part of the integration module's contract, which the financial service implements. */
 export const financialBranches = (ports: BankPorts & TemplatePorts) => ({
   ...banksRouter(ports),
   ...agreementSettingsRouter(ports),

@@ -5,7 +5,7 @@ import { deleteOldImpersonatedActs } from './activity/audit.ts'
 import { deleteExpiredArtifacts } from './provider/artifacts.ts'
 import { deleteExpiredTokens, type SingleTokenPorts } from './single-tokens/single-token.ts'
 
-/** Removes what is over: sign-ins, tokens, counted attempts and acts under impersonation. */
+/** Jobs that remove expired sign-ins, tokens, counted attempts and acts under impersonation. */
 export function identityJobs(ports: SingleTokenPorts): JobDefinition[] {
   return [
     {

@@ -105,7 +105,7 @@ export interface SamlSession {
   sessionIndex: string | null
 }
 
-/** What a token is for: a session, one launch by an address, or the answer of who was asked about that launch. */
+/** Purpose of a token: a session, a single launch through an address, or a ticket for the person's answer about that launch. */
 export type TokenPurpose = 'session' | 'launch' | 'ticket'
 
 /** Single tokens, without row-level security: the tenant is known only after looking up the hash. */

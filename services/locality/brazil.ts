@@ -16,7 +16,7 @@ export function brazilianCities(stateCode: string): City[] | undefined {
   return cities.get(stateCode)?.map(({ code, name }) => ({ code, name }))
 }
 
-/** State of a ZIP code, and city where the table knows it. Null where no ZIP code of Brazil begins so. @param zipCode 8 digits, hyphen or not */
+/** Returns a ZIP code's state, and its city if in the table; null if no Brazilian code begins so. @param zipCode 8 digits, hyphen or not */
 export function findBrazilianZipCode(zipCode: string): Omit<Locality, 'countryIsoCode'> | null {
   const [, prefixDigits, suffix] = /^(\d{5})-?(\d{3})$/.exec(zipCode) ?? []
   if (!prefixDigits) return null

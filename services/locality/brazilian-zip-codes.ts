@@ -1,7 +1,7 @@
 /** First five digits of the ZIP codes (CEP) of a place, both ends included. */
 export type ZipCodeRange = readonly [from: number, to: number]
 
-/** How the Correios divide the country: every ZIP code in use lies in one of these. */
+/** Ranges by which the Correios divide the country: every ZIP code in use lies in one of them. */
 export const zipCodesOfStates: Readonly<Record<string, readonly ZipCodeRange[]>> = {
   SP: [[1000, 19999]],
   RJ: [[20000, 28999]],
@@ -41,7 +41,7 @@ export const zipCodesOfStates: Readonly<Record<string, readonly ZipCodeRange[]>>
   RS: [[90000, 99999]],
 }
 
-/** The capitals and some large cities. Of others the ZIP code tells the state. */
+/** Ranges of the capitals and some large cities. For other cities, the ZIP code only determines the state. */
 export const zipCodesOfCities: Readonly<Record<string, Readonly<Record<string, readonly ZipCodeRange[]>>>> = {
   AC: { 'Rio Branco': [[69900, 69920]] },
   AL: { Maceió: [[57000, 57099]] },

@@ -4,7 +4,7 @@ import { DomainError } from '../platform/domain-error.ts'
 import type { ServiceContext } from '../platform/service.ts'
 import { brazilianCities, brazilianStates, findBrazilianZipCode } from './brazil.ts'
 
-/** Knows Brazil; of other countries people type state and city. */
+/** Locality service, which knows only Brazil; for other countries, people type state and city. */
 export function localityRouter() {
   const os = implement(localityContract).$context<ServiceContext>()
   return os.router({

@@ -39,7 +39,7 @@ const unreadOfOwner = `(select count(*)::int ${ofOwner} and read_at is null)`
 /** Separate SQL texts, so that each uses its index. */
 const stateFilters = { all: '', read: ' and read_at is not null', unread: ' and read_at is null' }
 
-/** Without a condition where nothing is searched, so that the count stays in the index. */
+/** Returns the search condition; empty without a search, so that counting needs only the index. */
 function searched(search: string | undefined, locale: AppLocale): string {
   if (!search) return ' and $6::text is null'
   const shown = (part: 'title' | 'message') => `coalesce(texts -> '${locale}' ->> '${part}', ${part})`

@@ -8,7 +8,7 @@ export interface NoticeText {
 
 export type NoticeTexts = Record<AppLocale, NoticeText>
 
-/** A notice's words in every language, so that each reader gets theirs, also after changing it. */
+/** Returns a notice's text in every language, so that readers get their own, even after changing it. */
 export function inEveryLanguage(textIn: (locale: AppLocale) => NoticeText): NoticeText & { texts: NoticeTexts } {
   const texts = inEachLocale((locale) => {
     const { title, message } = textIn(locale)

@@ -14,7 +14,7 @@ import { watchInbox } from './inbox-watch.ts'
 export interface InboxPorts {
   pool: pg.Pool
   channel: InboxChannel
-  /** Of the channel `notifications_inbox`. */
+  /** The memory of the channel `notifications_inbox`. */
   memory: OwnerMemory
 }
 
@@ -41,10 +41,10 @@ export function notificationsRouter(ports: InboxPorts, announcements: Announceme
   })
 }
 
-/** Rows of a list that is short enough to be kept in memory. */
+/** Maximum number of rows of a list that is kept in memory. */
 const short = 10
 
-/** The newest few stand in every page, with how many are unread: kept until the person's inbox changes. */
+/** Reads an inbox. The newest rows and the unread count, shown on every page, stay in memory until the person's inbox changes. */
 function readInbox({ pool, memory }: InboxPorts, owner: Owner, query: InboxQuery, locale: AppLocale) {
   const read = () => listInbox(pool, owner, query, locale)
   const { page, perPage, search, after } = query

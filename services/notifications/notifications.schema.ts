@@ -16,7 +16,7 @@ export const recipient = notificationsSchema.table(
     userId: integer('user_id').notNull(),
     title: text().notNull(),
     message: text().notNull(),
-    /** By language, picked when shown; who reads one that is missing gets `title` and `message`. */
+    /** The texts by language, chosen when shown; a reader whose language is missing gets `title` and `message`. */
     texts: jsonb().$type<Partial<NoticeTexts>>(),
     icon: text(),
     /** Common target; `recipientTargetUrl` takes precedence. */
@@ -34,20 +34,20 @@ export const recipient = notificationsSchema.table(
     index('recipient_inbox').on(table.tenantId, table.userId, table.sentAt, table.id),
     index('recipient_unread').on(table.tenantId, table.userId, table.sentAt, table.id).where(sql`read_at is null`),
     uniqueIndex('recipient_event').on(table.tenantId, table.userId, table.eventKey),
-    // Nobody gets an announcement twice.
+    // Ensures that nobody receives an announcement twice.
     uniqueIndex('recipient_announcement').on(table.tenantId, table.announcementId, table.userId).where(sql`announcement_id is not null`),
     index('recipient_readers').on(table.tenantId, table.announcementId).where(sql`announcement_id is not null and read_at is not null`),
     tenantPolicy(),
   ],
 )
 
-/** What staff send to a role, a course or a person. */
+/** An announcement that staff send to a role, a course or a person. */
 export const announcement = notificationsSchema.table(
   'announcement',
   {
     id: uuid().primaryKey(),
     tenantId: integer('tenant_id').notNull(),
-    /** Null reaches every institution of the tenant. */
+    /** Institution reached; null for every institution of the tenant. */
     institutionId: integer('institution_id'),
     senderId: integer('sender_id').notNull(),
     senderName: text('sender_name').notNull(),
@@ -59,7 +59,7 @@ export const announcement = notificationsSchema.table(
     status: text().$type<AnnouncementStatus>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sendAt: timestamp('send_at', { withTimezone: true }).notNull(),
-    /** The last person of the last batch; batches go by id. */
+    /** Id of the last person in the last batch; batches are in order of id. */
     sentUpTo: integer('sent_up_to').notNull().default(0),
     recipients: integer().notNull().default(0),
   },

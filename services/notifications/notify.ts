@@ -12,7 +12,7 @@ export interface NewNotification {
   message: string
   /** In every language; without it, everybody reads `title` and `message`. */
   texts?: NoticeTexts
-  /** Such as `payment_pending`; unknown names are ignored. */
+  /** The name of the icon, for example `payment_pending`; unknown names are ignored. */
   icon?: string | null
   /** A portal path without the base path, or an absolute URL. */
   targetUrl?: string | null

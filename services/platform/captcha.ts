@@ -29,10 +29,10 @@ export async function requireHuman(captcha: Captcha, context: ServiceContext, te
   return address
 }
 
-/** Forms of one kind from one address without a proof, as browsers without scripts send them. */
+/** Limit of forms of one kind per address without a proof; browsers without scripts send such forms. */
 const withoutProof = { most: 10, seconds: 600 }
 
-/** For forms that work without scripts: a limit takes the place of the proof that they cannot give. @param form names the limit */
+/** For forms that work without scripts: a rate limit replaces the proof that they cannot give. @param form names the limit */
 export async function verifyOrLimit(
   ports: { pool: pg.Pool; clock: Clock; captcha: Pick<Captcha, 'verify'> },
   form: string,

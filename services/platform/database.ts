@@ -29,11 +29,11 @@ export function createPool(connectionString: string, max = 10): pg.Pool {
 export interface TenantTransaction {
   readonly client: pg.PoolClient
   readonly db: NodePgDatabase
-  /** Lets the reads that share a transaction share what `read` answers under its key; in any other transaction, just reads. */
+  /** Lets reads that share a transaction share the result of `read` by key; in any other transaction it just reads. */
   once<Result>(key: string, read: () => Promise<Result>): Promise<Result>
-  /** Rows of a read, in one statement with what else `read` and `reads` are asked for in the same turn. */
+  /** Returns the rows of a read, which is combined in one statement with all `read` and `reads` calls of the same turn. */
   read<Row extends object>(read: Read<Row>): Promise<readonly Row[]>
-  /** For selects made with Drizzle, likewise. */
+  /** The same for selects made with Drizzle. */
   readonly reads: PgRemoteDatabase
 }
 
@@ -101,7 +101,7 @@ interface SharedRead {
 
 const sharedReads = new AsyncLocalStorage<Map<string, SharedRead>>()
 
-/** Lets the reads that `work` starts at about the same time share a transaction and their writes to the socket: for a page. */
+/** Lets reads that `work` starts at about the same time share one transaction and one write to the socket; used for pages. */
 export function withSharedReads<Result>(work: () => Result): Result {
   return sharedReads.run(new Map(), work)
 }
@@ -143,7 +143,7 @@ export async function readTenant<Result>(
 
 const abortedTransaction = '25P02'
 
-/** Nobody waits for the end of a transaction that only read. */
+/** Ends a transaction that only read, without anybody waiting for it. */
 async function finish({ opened }: SharedRead): Promise<void> {
   const client = await opened.then(
     (transaction) => transaction.client,
@@ -173,7 +173,7 @@ async function begin(pool: pg.Pool, tenantId: number, statement: 'begin' | 'begi
 
 const corked = new WeakSet<pg.PoolClient>()
 
-/** Collects what is sent until the event loop's next turn in one write: each write is a system call. */
+/** Collects everything sent until the event loop's next turn into one write, because each write is a system call. */
 function sendTogether(client: pg.PoolClient): void {
   if (corked.has(client)) return
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection

@@ -23,7 +23,7 @@ export function requirePortal(context: ServiceContext): PortalClient {
   return context.portal
 }
 
-/** What limits by address count by: a limit without a key refuses. Throws UNAUTHORIZED unless the portal says who asks. */
+/** Returns the address that rate limits count by. Throws UNAUTHORIZED unless the portal states it, because a limit needs a key. */
 export function requireAddress(context: ServiceContext): string {
   const { address } = requirePortal(context)
   if (address === null) throw new DomainError('UNAUTHORIZED')

@@ -15,14 +15,14 @@ export interface Jobs {
   start(definitions: readonly JobDefinition[]): Promise<void>
   /** With a transaction's client, the job is sent only if it commits. Runs at `startAfter` or later. */
   send(name: string, data: object, within?: pg.ClientBase, startAfter?: Date): Promise<void>
-  /** As `send`, a job for each of `data`, in one statement. */
+  /** Sends a job for each of `data`, like `send`, in one statement. */
   sendAll(name: string, data: readonly object[], within: pg.ClientBase): Promise<void>
   stop(): Promise<void>
 }
 
 /** One pending run of a scheduled job is enough. */
 const scheduled = { retryLimit: 5, retryBackoff: true, policy: 'short' } as const
-/** Users wait for these: retried for about an hour, then deleted because they contain personal data. */
+/** Options of jobs that users wait for: retried for about an hour, then deleted because they contain personal data. */
 const onDemand = {
   retryLimit: 12,
   retryDelay: 2,
@@ -32,10 +32,10 @@ const onDemand = {
   policy: 'standard',
 } as const
 
-/** Seconds: the database tells of new jobs, and workers ask when a failed one may be tried again; this is for what a process left behind. */
+/** Seconds. The database announces new jobs, and workers check when a retry is due; polling only finds jobs that a process left behind. */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 300 }
 
-/** Milliseconds after which a job that failed may be tried again: at the latest, as the database draws lots. */
+/** Returns the milliseconds after which a failed job can be retried at the latest; the database picks the delay at random. */
 export function getRetryWindow({ retryCount, retryDelay, retryBackoff, retryDelayMax }: Retries): number {
   const seconds = retryBackoff ? (retryDelay || 1) * 2 ** Math.min(16, retryCount + 1) : retryDelay
   return 1_000 * (Math.min(seconds, retryDelayMax ?? seconds) + 1)
@@ -57,7 +57,7 @@ export function createJobs(databaseUrl: string, log: Logger, works = true): Jobs
     // Schedules are of whole minutes, and no job waits for another one.
     cronWorkerIntervalSeconds: 20,
     flowIntervalSeconds: 3600,
-    // What a process that crashed left is found within five minutes, and schema changes of the library are made at the start.
+    // Jobs left by a crashed process are found within five minutes; the library changes its schema at the start.
     superviseIntervalSeconds: 300,
     queueCacheIntervalSeconds: 600,
     bamIntervalSeconds: 3600,
@@ -66,7 +66,7 @@ export function createJobs(databaseUrl: string, log: Logger, works = true): Jobs
   boss.on('error', (error) => log.error({ err: error, queue: (error as { queue?: string }).queue }, 'job queue error'))
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'job queue warning'))
 
-  /** The database tells of jobs when they are sent, not when their time comes. */
+  /** Asks for jobs later, because the database announces jobs when they are sent, not when they become due. */
   const askLater = (name: string, inMilliseconds: number) => {
     const worker = workers.get(name)
     if (worker) setTimeout(() => boss.notifyWorker(worker), inMilliseconds).unref()
@@ -76,13 +76,13 @@ export function createJobs(databaseUrl: string, log: Logger, works = true): Jobs
     boss.work(name, { ...polling, includeMetadata: true }, async (jobs) => {
       for (const job of jobs) {
         await run(job.data).catch((error: Error & { code?: string }) => {
-          // Not the error message: a mail server's may contain addresses.
+          // The error message is not logged, because a mail server's may contain addresses.
           log.warn({ job: name, reason: error.code ?? error.name }, 'job failed and is tried again')
           askLater(name, getRetryWindow(job))
           throw error
         })
       }
-      // The database tells once of several that are sent together, or while one runs; of a scheduled job one waits at most.
+      // Jobs sent together, or during a run, are announced only once. A scheduled job has at most one waiting run.
       if (!every) askLater(name, 0)
     })
 
@@ -94,7 +94,7 @@ export function createJobs(databaseUrl: string, log: Logger, works = true): Jobs
         const { name, every } = definition
         const queue = known.get(name)
         if (!queue) await boss.createQueue(name, { ...(every ? scheduled : onDemand), notify: true })
-        // One of an earlier build.
+        // The queue was created by an earlier build.
         else if (!queue.notify) await boss.updateQueue(name, { notify: true })
         if (!works) continue
         workers.set(name, await work(definition))

@@ -1,4 +1,4 @@
-/** Limits how many of the works that it is given run at once; the others wait, first come, first served. */
+/** Limits how many tasks run at once; the others wait in order of arrival. */
 export function limitConcurrency(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0
   const waiting: Array<() => void> = []
@@ -8,7 +8,7 @@ export function limitConcurrency(atOnce: number): <Result>(work: () => Promise<R
     try {
       return await work()
     } finally {
-      // The place goes to the next one, if there is any.
+      // The slot passes to the next task, if there is one.
       const next = waiting.shift()
       if (next) next()
       else running--

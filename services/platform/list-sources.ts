@@ -5,10 +5,10 @@ import type { Channel, Listener } from './listener.ts'
 import { createTenantCache, type TenantCache } from './tenant-cache.ts'
 import { listenForChanges } from './tenant-changes.ts'
 
-/** What lists of one kind of record are read from, for all tenants. */
+/** The sources from which lists of one kind of record are read, for all tenants. */
 export interface ListSources {
   views: ListViews
-  /** Of figures about all records. */
+  /** The cache of figures about all records. */
   cache: TenantCache
   close(): void
 }
@@ -17,7 +17,7 @@ interface ListSourceOptions {
   pool: pg.Pool
   clock: Clock
   listener: Listener
-  /** Tells of changes in the records, with the tenant's id. */
+  /** Channel that announces changes of the records, with the tenant's id. */
   channel: Channel
   schema: 'academic' | 'financial'
 }

@@ -7,17 +7,17 @@ import { query } from './query.ts'
 import { getRows } from './read-together.ts'
 import type { TenantChanges } from './tenant-changes.ts'
 
-/** Lists of fewer rows are read again before anybody is answered after a change; of larger ones the last order is shown meanwhile. */
+/** Lists with fewer rows are reread after a change before anybody gets an answer; larger ones show the last order meanwhile. */
 const mostExactRows = 20_000
-/** Rows of a large list for each millisecond between two readings: a million for ten seconds. */
+/** Minimum pause between two readings of a large list, in rows per millisecond: ten seconds for a million rows. */
 const rowsPerMs = 100
-/** Milliseconds after which an order is read anew though no change was heard of, and after which one that changed is not shown. */
+/** Milliseconds after which an order is reread even without a known change, and after which a changed one is no longer shown. */
 const usableForMs = 600_000
 const keptForMs = 3_600_000
-/** Of one tenant: sixteen orders of a million rows. */
+/** The limit for one tenant: sixteen orders of a million rows. */
 const mostKeptBytes = 64 * 1024 * 1024
 
-/** All rows of a filtered list in order, with what is said of all of them. */
+/** All rows of a filtered list in order, with the totals of all of them. */
 export interface ListView<Totals> {
   ids: Int32Array
   totals: Totals
@@ -25,17 +25,17 @@ export interface ListView<Totals> {
 
 export interface ViewSource<Totals> {
   tenantId: number
-  /** What the rows are chosen and ordered by. */
+  /** The criteria by which rows are selected and ordered. */
   key: readonly unknown[]
   read(): Promise<ListView<Totals>>
-  /** Whether an index finds the rows, as for a search: it does not wait for the reading of other lists. */
+  /** Whether an index finds the rows, as in a search; such a list does not wait until others are read. */
   isNarrow: boolean
 }
 
 export interface ListViewPage<Totals, Result> {
   totalCount: number
   totals: Totals
-  /** Of the page, in order. */
+  /** The ids of the page, in order. */
   ids: number[]
   result: Result
 }
@@ -67,14 +67,14 @@ interface ListViewOptions {
   pool: pg.Pool
   clock: Clock
   changes: TenantChanges
-  /** That has the table. */
+  /** The schema that has the table. */
   schema: 'academic' | 'financial'
 }
 
 export function createListViews({ pool, clock, changes, schema }: ListViewOptions): ListViews {
   const table = sql`${sql.identifier(schema)}.list_view`
   const building = new Map<string, { startedAt: number; done: Promise<void> }>()
-  // One core of the database at most reads lists that somebody waits for, and one reads others anew: the rest is for pages.
+  // The database uses at most one core for lists that somebody waits for and one for refreshing others; the rest serves pages.
   const [waited, renewed] = [limitConcurrency(1), limitConcurrency(1)]
   const now = () => clock.now().getTime()
 
@@ -103,7 +103,7 @@ export function createListViews({ pool, clock, changes, schema }: ListViewOption
     })
   }
 
-  /** Whether a view is read anew before it is used, afterwards, or not at all. */
+  /** Returns whether a view is reread before it is used, afterwards, or not at all. */
   function renewal(tenantId: number, { count, builtAt }: KeptView<unknown>): 'before' | 'after' | 'none' {
     const age = now() - builtAt.getTime()
     if (changes.lastChange(tenantId) < builtAt.getTime()) return age >= usableForMs ? 'after' : 'none'
@@ -130,7 +130,7 @@ export function createListViews({ pool, clock, changes, schema }: ListViewOption
     )
   }
 
-  /** Lets others wait for a reading, or leave it be. */
+  /** Registers a reading in progress, so that others wait for it or skip theirs. */
   function announce(name: string, done: Promise<void>): Promise<void> {
     const made = { startedAt: now(), done }
     building.set(name, made)
@@ -151,7 +151,7 @@ export function createListViews({ pool, clock, changes, schema }: ListViewOption
     return announce(name, source.isNarrow ? read() : waited(read))
   }
 
-  /** Reads a view anew while its last order is shown, unless another process does. */
+  /** Rereads a view while its last order is shown, unless another process does so. */
   function renew(source: ViewSource<unknown>, view: string): void {
     const { tenantId } = source
     const name = `${tenantId} ${view}`
@@ -167,7 +167,7 @@ export function createListViews({ pool, clock, changes, schema }: ListViewOption
         await keep(client, tenantId, view, began, await source.read())
       }),
     )
-    // Whoever looks next begins again: the last order is there.
+    // If it fails, the next viewer starts it again; the last order is still there.
     void announce(name, done).catch(() => undefined)
   }
 
@@ -199,7 +199,7 @@ export function createListViews({ pool, clock, changes, schema }: ListViewOption
           sql`select ids from ${table} where tenant_id = ${source.tenantId} and view = ${JSON.stringify(source.key)}`,
         ),
       )
-      // An export never ends empty because its list went meanwhile.
+      // An export must not end up empty because its list was removed meanwhile.
       if (!row) throw new Error('the list of an export is gone before it was read')
       const all = new Uint8Array(row.ids)
       return new Int32Array(all.buffer)
@@ -207,7 +207,7 @@ export function createListViews({ pool, clock, changes, schema }: ListViewOption
   }
 }
 
-/** A column with its direction, as lists are asked for: `-dueDate` is from the last to the first. */
+/** Parses a sort parameter into column and direction; `-dueDate` sorts from last to first. */
 export function parseSort<Column extends string>(sort: Column | `-${Column}`): { column: Column; descending: boolean } {
   const descending = sort.startsWith('-')
   return { column: (descending ? sort.slice(1) : sort) as Column, descending }
@@ -219,9 +219,9 @@ export const sortedFilter = (filter: object): [string, unknown][] =>
     .filter(([, value]) => value !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1))
 
-/** Of `string_agg(int4send(id), '')`. */
+/** Unpacks the ids that `string_agg(int4send(id), '')` packed. */
 export function unpackIds(packed: Buffer | null): Int32Array {
-  // In memory of its own: a driver's buffer may be a part of another one.
+  // Copied, because a driver's buffer may be part of another one.
   const bytes = new Uint8Array(packed ?? [])
   // Processors that Node runs on are little-endian.
   Buffer.from(bytes.buffer).swap32()

@@ -23,15 +23,15 @@ const reconnectAfter = 1_000
 const keepAliveAfter = 5_000
 const hearsWithin = 5_000
 
-/** On which a listener tells itself something, to find out whether it hears. */
+/** Channel on which a listener notifies itself, to find out whether notifications arrive. */
 const hearing = 'platform_hearing'
 
 export interface Listener {
   /** Returns an unsubscribe function. */
   on(channel: Channel, subscriber: Subscriber): () => void
-  /** Whether changes are heard of now. What is kept in memory by them is not used meanwhile. */
+  /** Whether notifications arrive at present; values cached in reliance on them are not used otherwise. */
   isListening(): boolean
-  /** Resolves once changes are heard of, or that has been found not to be so. */
+  /** Resolves once notifications arrive, or are found not to arrive. */
   ready(): Promise<void>
   close(): Promise<void>
 }
@@ -86,7 +86,7 @@ export function createListener(pool: pg.Pool, log: Logger): Listener {
     await client.query([...channels, hearing].map((channel) => `listen ${channel}`).join('; '))
   }
 
-  /** Behind a pooler that gives each transaction another connection, nothing arrives, and nothing may be kept in memory. */
+  /** Tests the connection: behind a pooler that switches connections nothing arrives, and nothing may be cached in memory. */
   async function hear(client: pg.Client, isCurrent: () => boolean) {
     const token = crypto.randomUUID()
     const arrived = new Promise<boolean>((resolve) => {

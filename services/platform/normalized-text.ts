@@ -11,12 +11,12 @@ const closing = `), '${accented}${accented.toUpperCase()}', '${plain}${plain}')`
  */
 export const normalizedSql = (expression: string) => `${opening}${expression}${closing}`
 
-/** Whether a column holds a text that is searched for, whatever its case and accents. The text is folded once, not for each row. */
+/** Returns whether a column contains the search text, ignoring case and accents. The text is folded once, not for each row. */
 export const containsNormalized = (column: string, search: string): SQL =>
   sql`strpos(${sql.raw(normalizedSql(column))}, ${folded(search)}) > 0`
 
 /** A given text, folded once for a statement. */
 export const folded = (text: string): SQL => sql`${sql.raw(opening)}${text}::text${sql.raw(closing)}`
 
-/** The words of a text that is searched for, once each: a name holds all of them, in any order. */
+/** Returns the distinct words of a search text; a matching name contains all of them, in any order. */
 export const searchWords = (search: string): string[] => [...new Set(search.split(/\s+/).filter(Boolean))]

@@ -16,7 +16,7 @@ export interface OwnerChannel<News extends object> {
   close(): void
 }
 
-/** One subscription per process, distributed by the owner that each JSON payload names beside its news. */
+/** Creates one subscription per process, which distributes news by the owner that each JSON payload names. */
 export function createOwnerChannel<News extends object>(listener: Listener, channel: Channel): OwnerChannel<News> {
   const subscribers = new Map<string, Set<Subscriber<News>>>()
   const getKey = ({ tenantId, userId }: Owner) => `${tenantId}/${userId}`

@@ -10,11 +10,11 @@ interface Entry {
   until: number
 }
 
-/** Small things of one person that are asked for again and again, in the memory of this process, exact by notifications of the database. */
+/** Caches small, frequently requested values of one person in this process, kept exact by database notifications. */
 export interface OwnerMemory {
-  /** The value kept under the person's key, or what `read` answers; concurrent callers share one read. */
+  /** Returns the value cached under the person's key, or else the result of `read`; concurrent callers share one read. */
   get<Value>(owner: Owner, key: string, read: () => Promise<Value>): Promise<Value>
-  /** What the channel tells every process, for a change that this one made: it may read before it is told. */
+  /** Forgets a person's values after this process changed them, because it may read before the channel's notification arrives. */
   drop(owner: Owner): void
   close(): void
 }
@@ -35,7 +35,7 @@ export function createOwnerMemory(listener: Pick<Listener, 'on' | 'isListening'>
       if (!listener.isListening()) return read()
       const ownerKey = getKey(owner)
       const kept = owners.get(ownerKey) ?? new Map<string, Entry>()
-      // Moves the person to the recent end of the order in which they are forgotten.
+      // Makes this person the most recently used one, to be forgotten last.
       owners.delete(ownerKey)
       owners.set(ownerKey, kept)
       for (const oldest of owners.keys()) {

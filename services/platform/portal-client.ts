@@ -3,11 +3,11 @@ import { portalAuthorization } from '#api/portal-authorization.ts'
 import { getHash } from './hash.ts'
 import type { CallHeaders } from '#api/request-id.ts'
 
-/** How the portal proves itself, beside the token of a person if there is one. */
+/** Header by which the portal authenticates itself, in addition to a person's token if there is one. */
 const portalHeader = 'x-portal-authorization'
 
 export interface PortalClient {
-  /** Of whoever uses the portal; null where it calls for nobody, as from a job. */
+  /** The address of the person who uses the portal; null where the portal calls for nobody, as from a job. */
   address: string | null
 }
 

@@ -8,14 +8,14 @@ export interface Read<Row extends object> {
   readonly statement: SQL
   /** Columns that hold instants: rows come as JSON, which has none. */
   readonly instants: readonly string[]
-  /** Says what the rows are; never there. */
+  /** Carries only the row type; never set. */
   readonly row?: Row
 }
 
 /** @param statement a query whose columns have names of their own; sums are cast to bigint */
 export const getRows = <Row extends object>(statement: SQL, ...instants: (keyof Row & string)[]): Read<Row> => ({ statement, instants })
 
-/** Of one statement that several share: what failed may be another's part. */
+/** The error of one statement that several reads share: the part that failed may be another's. */
 export class SharedStatementError extends Error {
   constructor(cause: unknown) {
     super('a statement that several reads share failed', { cause })
@@ -35,9 +35,9 @@ interface Part {
 
 const dialect = new PgDialect()
 
-/** Collects reads and sends them as one statement; what several ask for is in it once. */
+/** Collects reads and sends them as one statement; equal reads are included once. */
 export class ReadCollector {
-  /** For queries made with Drizzle, which are collected, too. */
+  /** The same for queries made with Drizzle. */
   readonly db: PgRemoteDatabase
   readonly #client: pg.PoolClient
   readonly #later: (send: () => void) => void
@@ -47,7 +47,7 @@ export class ReadCollector {
   constructor(client: pg.PoolClient, isShared: boolean) {
     this.#client = client
     this.#later = isShared ? setImmediate : process.nextTick
-    // By position: joined tables have columns of one name.
+    // Rows are read by position, because joined tables have columns of the same name.
     this.db = drizzle(async (text, params: unknown[]) => ({ rows: (await this.#rows('row(r.*)', text, params)).map(Object.values) }))
   }
 
@@ -68,7 +68,7 @@ export class ReadCollector {
   }
 
   async #send(): Promise<void> {
-    // In one order whoever came first, so that a page has one text and its plan is made once.
+    // Sorted regardless of arrival, so that a page always has the same text and is planned only once.
     const parts = [...this.#parts.values()].sort((one, other) => (one.text < other.text ? -1 : 1))
     this.#parts = new Map()
     try {
@@ -98,7 +98,7 @@ function together(parts: readonly Pick<Part, 'text' | 'params'>[]): { text: stri
     const before = values.length
     let seen = 0
     const renumbered = text.replaceAll(/\$(\d+)/g, (_, number) => {
-      // Statements number theirs as they come; whatever else looks like one must not become one.
+      // Parameters are numbered in order of appearance; other text that looks like one must not become one.
       if (Number(number) !== ++seen) throw new TypeError('a statement names its parameters out of order')
       return `$${before + seen}`
     })

@@ -7,7 +7,7 @@ export interface RecordPlace {
   institutionId: number | null
 }
 
-/** Whose records a caller reads. */
+/** The tenant, the institution and the person whose records a caller reads. */
 export interface RecordScope extends RecordPlace {
   /** Null means everybody's: for staff. */
   userId: number | null
@@ -33,7 +33,7 @@ function isEqual<Name extends ScopeColumn>(table: ScopedTable<Name>, name: Name,
 
 const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `)
 
-/** Keeps a statement to the records of its caller. Every list and every act on records of a person goes through it (docs/security.md, 8.2). */
+/** Restricts a statement to its caller's records. Every list and every action on a person's records uses it (docs/security.md, 8.2). */
 export function scopeCondition({ tenantId, institutionId, userId }: RecordScope, { tenant, institution, user }: ScopedTables): SQL {
   const conditions = [isEqual(tenant, 'tenantId', tenantId)]
   if (institutionId !== null) conditions.push(isEqual(institution ?? tenant, 'institutionId', institutionId))

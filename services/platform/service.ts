@@ -16,10 +16,10 @@ import { DomainError } from './domain-error.ts'
 import { getHash } from './hash.ts'
 import type { PortalClient } from './portal-client.ts'
 
-/** Bytes of one file in a form that is sent where none is taken. */
+/** Size limit in bytes of a form's file sent to a call that takes none. */
 const usualFileSize = 1_048_576
 
-/** Who calls, the IANA zone in which their tenant's days begin, and the languages they and their tenant speak. */
+/** The caller, the IANA zone of their tenant's days, and the languages of the caller and the tenant. */
 export interface Caller extends Principal {
   timeZone: string
   locale: AppLocale
@@ -47,7 +47,7 @@ export interface ServiceContext {
 export interface Service {
   name: string
   prefix: string
-  /** Its calls that take a file, with the size that the contract declares. */
+  /** The service's calls that take a file, with the size declared in the contract. */
   uploads: readonly Upload[]
   fetch(request: Request): Promise<Response>
   /**
@@ -92,7 +92,7 @@ export interface ServiceOptions {
   apiKey?: string
   /** The key is all that callers send. */
   isKeyOnly?: boolean
-  /** Called for every refusal: no identity, no permission, nothing there that is the caller's, or too many attempts. */
+  /** Called for every refusal: no identity, no permission, no record of the caller's, or too many attempts. */
   onRefusal?(code: string): void
   /** Called for every call under impersonation, including rejected ones. */
   onImpersonatedCall?(act: ImpersonatedCall): Promise<void>
@@ -153,7 +153,7 @@ export function createService({
     return { method, address, required, call }
   }
 
-  /** A key stands for the person where it is all that callers send. */
+  /** Returns who may call; where the key is all that callers send, it replaces the person. */
   const getCallers = (procedure: AnyProcedure): 'key' | 'person' | 'portal' =>
     isKeyOnly ? 'key' : ((procedure['~orpc'].meta as CallMeta).callers ?? 'person')
 
@@ -205,7 +205,7 @@ export function createService({
       const context = await contextOf(request.headers, request.signal)
       const path = new URL(request.url).pathname.slice(prefix.length)
       const found = await matcher.match(request.method, path as `/${string}`)
-      // Strangers learn as little of what is not there.
+      // Strangers get the same answer for addresses that do not exist.
       if (!found) return isKeyOnly || context.principal || context.portal ? refusal('NOT_FOUND', 404) : refusal('UNAUTHORIZED', 401)
       if (!isKnown(context, getCallers(found.procedure))) {
         noteRefusal(new DomainError('UNAUTHORIZED'), found.path.join('.'), context)
@@ -262,6 +262,6 @@ function filledPath(path: string, input: unknown): string {
   return path.replace(/\{\+?(\w+)\}/g, (_, name: string) => encodeURIComponent(partOfPath(values[name])))
 }
 
-/** What is no input is recorded as such, however it was made. */
+/** Returns the value as a path segment; invalid input is recorded as empty text, however it was made. */
 const partOfPath = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? Buffer.from(String(value).slice(0, 200)).toString() : ''

@@ -18,7 +18,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
       const envelope = composed.getEnvelope()
       const message = await composed.build()
       const connection = new SMTPConnection(server)
-      // Also handles errors between steps; without a listener they would end the process.
+      // The listener also handles errors between steps; without a listener they would end the process.
       const broken = new Promise<never>((_, reject) => connection.on('error', reject))
       broken.catch(() => undefined)
       const step = <Result>(run: (done: (error?: Error | null, result?: Result) => void) => void) =>

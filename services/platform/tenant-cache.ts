@@ -4,7 +4,7 @@ import type { TenantChanges } from './tenant-changes.ts'
 
 /** Milliseconds; limits rebuilds for tenants whose records change constantly. */
 const rebuildIntervalMs = 5_000
-/** After which a value is read anew though no change was heard of. */
+/** Milliseconds after which a value is reread even without a known change. */
 const freshForMs = 60_000
 const usableForMs = 600_000
 /** Reading a million debts takes a core for a second; more at once would slow down everybody else. */
@@ -34,7 +34,7 @@ export interface TenantCache {
 
 export interface TenantCacheOptions {
   clock: Clock
-  /** In what is cached. */
+  /** Changes of the records that are cached. */
   changes: TenantChanges
   maxBytes?: number
 }
@@ -66,7 +66,7 @@ export function createTenantCache({ clock, changes, maxBytes = 64 * 1024 * 1024 
 
   function build<Value>(tenantId: number, key: string, { make, bytes, isHeavy }: Build<Value>): Promise<Value> {
     const running = building.get(key)
-    // A small value that was being read when it changed is read again.
+    // A small value that changed while it was being read is read again.
     if (running && (isHeavy || running.startedAt > changes.lastChange(tenantId))) return running.value as Promise<Value>
     const read = async () => {
       const startedAt = now()
@@ -81,7 +81,7 @@ export function createTenantCache({ clock, changes, maxBytes = 64 * 1024 * 1024 
 
   return {
     async get(tenantId, key, make, bytes, isHeavy = true) {
-      // Small values are exact, so that they are not used while changes cannot be heard of.
+      // Small values must be exact, so they are not used while notifications of changes do not arrive.
       if (!isHeavy && !changes.isListening()) return make()
       const fullKey = `${tenantId} ${key}`
       const made = { make, bytes, isHeavy }
@@ -93,7 +93,7 @@ export function createTenantCache({ clock, changes, maxBytes = 64 * 1024 * 1024 
       const age = now() - entry.startedAt
       const changed = changes.lastChange(tenantId) >= entry.startedAt
       if (age >= usableForMs || (changed && !isHeavy)) return build(tenantId, fullKey, made)
-      // The last value answers this call, so errors are ignored.
+      // The current value answers this call, so errors of the rebuild are ignored.
       if (age >= (changed ? rebuildIntervalMs : freshForMs)) void build(tenantId, fullKey, made).catch(() => undefined)
       return entry.value as Awaited<ReturnType<typeof make>>
     },

@@ -3,7 +3,7 @@ import type { Channel, Listener } from './listener.ts'
 
 /** When a tenant's records last changed, as the database tells every process. */
 export interface TenantChanges {
-  /** Milliseconds since 1970; now, while changes cannot be heard of. */
+  /** Returns milliseconds since 1970; the current time while notifications of changes do not arrive. */
   lastChange(tenantId: number): number
   isListening(): boolean
   close(): void

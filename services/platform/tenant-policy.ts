@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pgPolicy } from 'drizzle-orm/pg-core'
 
-/** No tenant setting means no rows. */
+/** Condition for the current tenant's rows; without a tenant setting there are none. */
 const ownTenant = sql`tenant_id = nullif(current_setting('app.tenant_id', true), '')::integer`
 
 /** Row-level security for a table with `tenant_id`. The migration must also `force` it for the table's owner. */

@@ -45,12 +45,12 @@ const words = (pt: string, en: string, es: string): LocalizedText => ({ 'pt-BR':
 const finances = words('Financeiro', 'Finances', 'Finanzas')
 const studies = words('Vida acadêmica', 'Studies', 'Vida académica')
 
-/** Of the entry that holds what staff set up once. */
+/** The id of the navigation entry that holds what staff set up once. */
 const settingsId = 39
 
 const productNavigation: readonly NavigationFeature[] = [
   navigationEntry(words('Início', 'Home', 'Inicio'), { id: 1, icon: 'home', webRoute: '/' }),
-  // What waits for staff, then what they look up, then what they set up once.
+  // Order of entries: what waits for staff, then what they look up, then what they set up once.
   navigationEntry(words('Requerimentos', 'Requests', 'Solicitudes'), {
     id: 58,
     icon: 'request-office',
@@ -288,7 +288,7 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: payers,
     featureAlias: 'financial',
   }),
-  // Led to from the payments, where the institution allows it.
+  // Linked from the payments page, if the institution allows it.
   navigationEntry(words('Quem vê e paga', 'Who sees and pays', 'Quién ve y paga'), {
     id: 38,
     icon: 'payers',

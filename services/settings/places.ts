@@ -54,13 +54,13 @@ export async function allPlaces(pool: pg.Pool, tenantId: number | null): Promise
   })
 }
 
-/** Of every tenant, for jobs. */
+/** Reads the ids of every tenant, for jobs. */
 export async function tenantIds(pool: pg.Pool): Promise<number[]> {
   const rows = await drizzle(pool).select({ id: tenant.id }).from(tenant).orderBy(asc(tenant.name))
   return rows.map(({ id }) => id)
 }
 
-/** Profiles whose roles count only with a second factor, by tenant. */
+/** Returns profiles whose roles require a second factor, by tenant. */
 export async function secondFactorProfiles(pool: pg.Pool, tenantIds: readonly number[]): Promise<Map<number, Profile[]>> {
   const rows = await drizzle(pool)
     .select({ id: tenant.id, profiles: tenant.secondFactorProfiles })
@@ -75,7 +75,7 @@ export async function tenantOfAlias(pool: pg.Pool, alias: string): Promise<numbe
   return row?.id ?? null
 }
 
-/** The place that the aliases name, the application itself without any; null where there is none. */
+/** Returns the place named by the aliases, the application itself without any; null if there is no such place. */
 export async function placeOfAliases(
   pool: pg.Pool,
   { tenantAlias, iesAlias }: { tenantAlias?: string | null | undefined; iesAlias?: string | null | undefined },

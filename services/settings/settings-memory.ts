@@ -14,7 +14,7 @@ export interface SettingsMemory {
   close(): void
 }
 
-/** Of every tenant: one that changes makes all of them be read again. */
+/** The key for settings of every tenant: if one tenant changes, all of them are read again. */
 const everyTenant = 0
 
 export function createSettingsMemory(pool: pg.Pool, { clock, listener }: { clock: Clock; listener: Listener }): SettingsMemory {

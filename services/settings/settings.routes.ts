@@ -11,7 +11,7 @@ import type { SettingsMemory } from './settings-memory.ts'
 
 export interface SettingsPorts {
   pool: pg.Pool
-  /** Where somebody has which roles; null without an account. */
+  /** Returns where somebody has which roles; null without an account. */
   readContexts(homeTenantId: number, userId: number): Promise<Context[] | null>
   memory: SettingsMemory
   statuses(tenantId: number): Promise<ApplicationStatus[]>

@@ -16,7 +16,7 @@ export const tenant = settingsSchema.table('tenant', {
   languageId: text('language_id').notNull(),
   timeZone: text('time_zone').notNull(),
   currency: text().notNull(),
-  /** Roles of these profiles count with a second factor only. */
+  /** Profiles whose roles require a second factor. */
   secondFactorProfiles: jsonb('second_factor_profiles').$type<Profile[]>().notNull().default([]),
 })
 

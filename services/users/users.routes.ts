@@ -17,7 +17,7 @@ import { passkeyHandlers } from './passkeys/passkeys.routes.ts'
 import { secondFactorHandlers } from './second-factor/second-factor.routes.ts'
 import { signUpHandlers } from './sign-up/sign-up.routes.ts'
 
-/** What a person is enrolled in, at any institution of the tenant. */
+/** Finds a person's enrollments at any institution of the tenant. */
 export type FindEnrollments = (
   tenantId: number,
   userId: number,

@@ -37,7 +37,7 @@ export const account = usersSchema.table(
     name: text().notNull(),
     passwordHash: text('password_hash'),
     cellphone: text(),
-    /** Null for a number that nobody proved. */
+    /** When the number was proven; null for an unproven one. */
     mobileProvenAt: timestamp('mobile_proven_at', { withTimezone: true }),
     photo: text(),
     /** Idempotency key of the sign-up form. */
@@ -47,7 +47,7 @@ export const account = usersSchema.table(
     temporaryPassword: boolean('temporary_password').notNull().default(false),
     accessibility: jsonb().$type<User['accessibility']>().notNull(),
     lastContext: jsonb('last_context').$type<ContextChoice>(),
-    /** Earlier sign-ins are invalid, except `keptGrant`. */
+    /** Time before which sign-ins are invalid, except `keptGrant`. */
     signInsEndedAt: timestamp('sign_ins_ended_at', { withTimezone: true }),
     keptGrant: text('kept_grant'),
   },
@@ -59,7 +59,7 @@ export const account = usersSchema.table(
   ],
 )
 
-/** Failures by entered name, known or not: a lock for existing accounts only would reveal them. */
+/** Failures by entered name, known or not: locks for existing accounts only would reveal which exist. */
 export const signInFailure = usersSchema.table(
   'sign_in_failure',
   {
@@ -105,7 +105,7 @@ export const passwordReset = usersSchema.table(
   (table) => [index('password_reset_account').on(table.tenantId, table.accountId), tenantPolicy()],
 )
 
-/** What a person asked for at the form of a new account. */
+/** Data that a person entered in the sign-up form. */
 export interface SignUpForm {
   username: string
   name: string
@@ -117,7 +117,7 @@ export interface SignUpForm {
   welcome: { path: string; logoUrl: string | null } | null
 }
 
-/** E-mail addresses that count once a mailed link is opened: of new accounts, or of a change. */
+/** Email addresses that take effect once a mailed link is opened: of new accounts, or of a change. */
 export const pendingEmail = usersSchema.table(
   'pending_email',
   {
@@ -125,7 +125,7 @@ export const pendingEmail = usersSchema.table(
     id: uuid().primaryKey(),
     tenantId: integer('tenant_id').notNull(),
     email: text().notNull(),
-    /** Null for a new account, which begins with the link. */
+    /** Id of the account; null for a new one, which is created when the link is opened. */
     accountId: integer('account_id').references(() => account.id, { onDelete: 'cascade' }),
     signUp: jsonb('sign_up').$type<SignUpForm>(),
     /** Null until the link is mailed. */
@@ -141,7 +141,7 @@ export const pendingEmail = usersSchema.table(
   ],
 )
 
-/** Mobile numbers that count once the code sent to them is entered. */
+/** Mobile numbers that take effect once the code sent to them is entered. */
 export const pendingMobile = usersSchema.table(
   'pending_mobile',
   {
@@ -155,7 +155,7 @@ export const pendingMobile = usersSchema.table(
     /** Keyed: six digits are soon guessed. Null before the first code. */
     codeHash: bytea('code_hash'),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
-    /** Wrong codes entered since it was issued. */
+    /** Number of wrong codes entered since the code was issued. */
     tries: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.accountId] }), tenantPolicy()],
@@ -179,7 +179,7 @@ export const secondFactor = usersSchema.table(
   (table) => [primaryKey({ columns: [table.tenantId, table.accountId] }), tenantPolicy()],
 )
 
-/** Sign-in without a password, at the hostname where each was made. */
+/** Passkeys for signing in without a password, each at the hostname where it was created. */
 export const passkey = usersSchema.table(
   'passkey',
   {
@@ -194,9 +194,9 @@ export const passkey = usersSchema.table(
     credentialId: text('credential_id').notNull(),
     /** COSE */
     publicKey: bytea('public_key').notNull(),
-    /** Of signatures, where the device counts them: falls behind for a copied key. */
+    /** The counter of signatures, where the device counts them: it falls behind for a copied key. */
     counter: bigint({ mode: 'number' }).notNull(),
-    /** How browsers reach it; only hints. */
+    /** Hints on how browsers reach the passkey's device. */
     transports: jsonb().$type<string[]>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
@@ -208,7 +208,7 @@ export const passkey = usersSchema.table(
   ],
 )
 
-/** Second factors that staff removed for who lost theirs. Append-only. */
+/** Second factors that staff removed for people who had lost them. Append-only. */
 export const secondFactorReset = usersSchema.table(
   'second_factor_reset',
   {

@@ -3,7 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect, useState } from 'react'
 import type { Locale } from '#config'
 
-/** The words of the frame, and where those of each area are: one language knows nothing of the others' files, whose names weigh. */
+/** The texts of the frame, and how to load those of each area. One language does not list the others' files, to keep the script small. */
 interface Catalog {
   messages: Messages
   areas: Record<string, () => Promise<{ messages: Messages }>>
@@ -73,13 +73,13 @@ export const loadWords = createIsomorphicFn()
     for (const area of missing) known.add(area)
   })
 
-/** For parts that load later: their words come with them. */
+/** Loads a lazy part together with its texts. */
 export async function withWords<Part>(part: Promise<Part>, ...areas: string[]): Promise<Part> {
   await loadWords(areas)
   return part
 }
 
-/** Logged, so that tests notice; users see the message id. */
+/** Logs a missing text, so that tests notice; users see the message id. */
 function sayMissing(locale: string, id: string): string {
   // oxlint-disable-next-line no-console -- nobody else is there to tell
   console.error(`No ${locale} text for ${id}`)
@@ -100,7 +100,7 @@ export async function changeLanguage(locale: Locale): Promise<I18n> {
   return page.i18n
 }
 
-/** For what is shown outside of the page's own tree; in the browser alone. */
+/** Returns the translator for content outside of the page's React tree; only in the browser. */
 export const pageI18n = (): I18n => ofPage!.i18n
 
 /** The translator of the page's present language. */

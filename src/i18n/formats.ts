@@ -3,7 +3,7 @@ const dateLocales: Record<string, string> = { 'pt-BR': 'pt-BR', en: 'en-US', es:
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
-/** A format is costly to make. @param key what all of its options say */
+/** Returns a cached format, since creating one is expensive. @param key what all of its options say */
 export function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => Format): Format {
   const known = cache.get(key)
   if (known) return known as Format
@@ -24,7 +24,7 @@ export function createFormats(locale: string, currency: string, timeZone: string
   return formats
 }
 
-/** Civil dates of a list repeat, and formatting one takes longer than finding its text. */
+/** Caches formatted civil dates: lists repeat them, and formatting one takes longer than looking it up. */
 function remembered(format: (civil: string) => string): (civil: string) => string {
   const texts = new Map<string, string>()
   return (civil) => {
@@ -54,7 +54,7 @@ function makeFormats(locale: string, currency: string, timeZone: string) {
   return {
     /** @param cents integer cents; `R$ 1.234,56` */
     money,
-    /** Less than nothing has a minus sign with a space: a hyphen before the currency is easily overlooked. */
+    /** A negative amount has a minus sign with a space: a hyphen before the currency is easily overlooked. */
     signedMoney: (cents: number) => (cents < 0 ? `− ${money(-cents)}` : money(cents)),
     number: (value: number) => cached(`${numbers}|number`, () => new Intl.NumberFormat(numbers)).format(value),
     /** With all its decimals, at most ten. @param least fraction digits */
@@ -75,14 +75,14 @@ function makeFormats(locale: string, currency: string, timeZone: string) {
     month: remembered((civil) => dates('month', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(civil))),
     /** Without its year, `outubro`. */
     monthName: (civil: string) => dates('monthName', { month: 'long', timeZone: 'UTC' }).format(noon(civil)),
-    /** Of one width, `09/2026`: Spanish drops the zero where there is no day. */
+    /** A month in one width, `09/2026`: Spanish drops the zero where there is no day. */
     shortMonth: (civil: string) => `${civil.slice(5, 7)}/${civil.slice(0, 4)}`,
     dayOfWeek: (civil: string) =>
       dates('dayOfWeek', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(noon(civil)),
     /** @param instant ISO 8601; `12/03/2026 14:05` in `timeZone` */
     dateTime: (instant: string) => dateTime(new Date(instant)),
     time: (instant: string) => time(new Date(instant)),
-    /** The end of something that lasts until before `instant`: the last day where that is midnight, else day and time. */
+    /** The end of a period that lasts until before `instant`: the last day if that is midnight, else day and time. */
     until: (instant: string) => {
       const end = new Date(instant)
       return time(end) === '00:00' ? day(new Date(end.getTime() - 1)) : dateTime(end)

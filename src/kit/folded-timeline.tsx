@@ -2,10 +2,10 @@ import { Plural } from '@lingui/react/macro'
 import { Timeline, type TimelineEvent } from '#design/components/data/timeline.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 
-/** Without unfolding, where more than one came before. */
+/** The number of events shown without unfolding, if there are more. */
 const newest = 2
 
-/** What happened last, and what came before it folded. @param events newest first */
+/** The latest events, with earlier ones folded. @param events newest first */
 export function FoldedTimeline({ label, earlierLabel, events }: { label: string; earlierLabel: string; events: readonly TimelineEvent[] }) {
   const count = events.length > newest + 1 ? newest : events.length
   const earlier = events.slice(count)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 
-/** One for all documents: a worker that a document began by itself ends with it, and the next one fails. */
+/** The worker for all documents: one that a document starts itself ends with it, and the next document fails. */
 const worker = PDFWorker.create({
   port: new Worker(new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url), { type: 'module' }),
 })
@@ -13,7 +13,7 @@ const fonts: Record<string, string> = import.meta.glob('/node_modules/pdfjs-dist
   eager: true,
 })
 
-/** Fonts that documents name and do not carry, of the same widths: those of a phone have others, and letters would stand too close. */
+/** Loads fonts that documents name but do not embed, with the same widths: a phone's own fonts differ, and letters would stand too close. */
 class StandardFonts {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const [, address] = Object.entries(fonts).find(([path]) => path.endsWith(`/${filename}`)) ?? []
@@ -24,21 +24,21 @@ class StandardFonts {
 
 const failures: Record<string, PdfFailure | undefined> = { PasswordException: 'locked', InvalidPDFException: 'damaged' }
 
-/** Pixels a side: beyond, phones draw nothing. */
+/** The largest side in pixels: phones draw nothing beyond it. */
 const largestSide = 4096
 
-/** It opens with a password, is no PDF that can be read, or did not come. */
+/** The file needs a password, is no readable PDF, or could not be loaded. */
 export type PdfFailure = 'locked' | 'damaged' | 'absent'
 
 interface PdfPageProps {
   /** An address, or the file itself. */
   source: string | Uint8Array
   label: string
-  /** From 1. */
+  /** The number of the page, counted from 1. */
   page: number
   /** In percent of what fits. */
   zoom: number
-  /** What fits: the whole page, unless its width alone. */
+  /** By default the whole page fits; `width` fits its width only. */
   fit?: 'width'
   onOpen: (pageCount: number) => void
   onFail: (why: PdfFailure) => void
@@ -58,7 +58,7 @@ export default function PdfPage({ source, label, page, zoom, fit: by, onOpen, on
     let isLeft = false
     let opened: PDFDocumentProxy | null = null
     const open = async () => {
-      // The worker takes what it is given away.
+      // Copied, since the worker takes over the data it is given.
       const data = typeof source === 'string' ? await fileAt(source) : source.slice()
       opened = await getDocument({
         data,
@@ -66,7 +66,7 @@ export default function PdfPage({ source, label, page, zoom, fit: by, onOpen, on
         BinaryDataFactory: StandardFonts,
         useWorkerFetch: false,
         useSystemFonts: false,
-        // WebAssembly and evaluated code are what the page's policy forbids.
+        // Disabled, since the page's policy forbids WebAssembly and evaluated code.
         useWasm: false,
         isEvalSupported: false,
       } as Parameters<typeof getDocument>[0]).promise

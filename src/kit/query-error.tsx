@@ -8,7 +8,7 @@ import { portalErrorCode } from '../request/portal-error.ts'
 interface QueryErrorProps {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
   title: string
-  /** While the service is down, which no other failure says. */
+  /** Shown while the service is down; not for other failures. */
   children?: ReactNode
 }
 

@@ -1,7 +1,7 @@
-/** What is kept differs by tenant, role, language or appearance, which few people have for themselves. More would be a leak. */
+/** The most entries: they differ by tenant, role, language or appearance, which few people have for themselves. More would be a leak. */
 const most = 300
 
-/** Keeps what was asked for last. */
+/** A cache of the most recently used entries. */
 export function boundedCache<Kept>(limit = most): (key: string, make: () => Kept) => Kept {
   const kept = new Map<string, Kept>()
   return (key, make) => {

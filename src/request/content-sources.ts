@@ -8,7 +8,7 @@ import { isSafeOrigin } from './web-address.ts'
 const makers = ['handtalk.me', 'vlibras.gov.br', 'equalweb.com']
 
 export interface AssistantSources {
-  /** Sources other than scripts: those run by 'strict-dynamic'. */
+  /** The sources other than scripts, which 'strict-dynamic' covers. */
   origins: string[]
   /** VLibras' avatar is WebAssembly that starts workers. */
   webAssembly: boolean
@@ -57,7 +57,7 @@ function getSafeOrigin(address: string): string[] {
 
 /** Registered frame ancestors that are bare https origins. */
 export function embedders({ frameAncestors }: Pick<ApplicationSettings, 'frameAncestors'>): string[] {
-  // The values end up in headers and scripts, so anything else is an injection risk.
+  // The values are used in headers and scripts, so anything else is an injection risk.
   return frameAncestors.filter((value) => {
     const url = URL.parse(value)
     return url !== null && url.origin === value && isSafeOrigin(url)

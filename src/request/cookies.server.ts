@@ -6,7 +6,7 @@ const { cookie: sessionCookie, absoluteLifetime } = appConfig.session
 export const signOutTargetCookie = '__Host-academic-services-sign-out'
 export const signedOutCookie = '__Host-academic-services-signed-out'
 export const localeCookie = 'academic-services-locale'
-/** Name of the stylesheet that the browser has had, and with it the font. */
+/** The name of the stylesheet that the browser has already loaded, and with it the font. */
 export const filesCookie = 'academic-services-files'
 
 const secret = { httpOnly: true, secure: true, path: '/', sameSite: 'Lax' } as const
@@ -19,7 +19,7 @@ export const clearedSessionCookie = (name: string = sessionCookie) => serialize(
 
 /** `code` for the identity provider, `saml` for the institution's own. */
 export type AttemptKind = 'code' | 'saml'
-/** A sign-in that was begun. The SAML provider's cross-site POST only carries `SameSite=None` cookies; the value is sealed. */
+/** Returns the cookie's name of a started sign-in. The SAML provider's cross-site POST only carries `SameSite=None` cookies; the value is sealed. */
 export const attemptCookieName = (kind: AttemptKind, slot: number) =>
   `__Host-academic-services-${kind === 'code' ? 'signin' : 'saml'}-${slot}`
 /** @param maxAge in seconds; 0 clears it */
@@ -28,14 +28,14 @@ export const attemptCookieHeader = (kind: AttemptKind, slot: number, value: stri
 export const launchCookie = '__Host-academic-services-launch'
 /** @param maxAge in seconds; 0 clears it */
 export const launchCookieHeader = (value: string, maxAge: number) => serialize(launchCookie, value, { ...secret, maxAge })
-/** In which session the person was led to the personal data; ends with the browser. */
+/** The session in which the person was sent to the personal data; ends with the browser. */
 export const ledCookie = '__Host-academic-services-led'
 export const ledCookieHeader = (session: string) => serialize(ledCookie, session, secret)
 /** Opens the page of a payer, and nothing of the portal. */
 export const payerCookie = '__Host-academic-services-payer'
 /** @param maxAge in seconds; 0 clears it */
 export const payerCookieHeader = (value: string, maxAge: number) => serialize(payerCookie, value, { ...secret, maxAge })
-/** Says in which browser an account signed in before; it opens nothing. */
+/** Tells that an account signed in with this browser before; grants no access. */
 export const deviceCookie = '__Host-academic-services-device'
 export const deviceCookieHeader = (device: string) => serialize(deviceCookie, device, { ...secret, maxAge: 31_536_000 })
 const lasting = { secure: true, path: appConfig.basePath, sameSite: 'Lax', maxAge: 31_536_000 } as const

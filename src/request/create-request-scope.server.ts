@@ -17,7 +17,7 @@ import { getAllSessions, type CookieSession, getSessions, tabCookies, getTab } f
 import { tenantIntegration } from './tenant-integration.server.ts'
 import { settingsForHostname, settingsForTenant } from './tenant-settings.server.ts'
 
-/** Returns null for an unregistered hostname. @throws PortalError when settings are neither available nor cached */
+/** Creates the scope of a request; null for an unregistered hostname. @throws PortalError when settings are neither available nor cached */
 export async function createRequestScope(
   runtime: PortalRuntime,
   request: Request,

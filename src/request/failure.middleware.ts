@@ -5,7 +5,7 @@ import { appConfig } from '#config'
 import { PortalError } from './portal-error.ts'
 import { noteRefusal, requestMiddleware } from './request.middleware.ts'
 
-/** Outermost of every server function: what fails by no error of ours is logged, and the caller gets a code. @throws PortalError */
+/** The outermost middleware of every server function: logs unexpected failures, and gives the caller a code. @throws PortalError */
 export const failureMiddleware = createMiddleware({ type: 'function' })
   .middleware([requestMiddleware])
   .server(async ({ context: { scope }, serverFnMeta, next }) => {
@@ -22,7 +22,7 @@ export const failureMiddleware = createMiddleware({ type: 'function' })
     }
   })
 
-/** The framework refuses input by an error whose text is the schema's list of issues. */
+/** Returns whether the framework refused the input: its error's text is the schema's list of issues. */
 function isRefusedInput(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('[') && error.message.includes('"path"')
 }

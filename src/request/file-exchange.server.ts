@@ -19,7 +19,7 @@ export async function exchangeFile(scope: RequestScope, fault: string, work: () 
   }
 }
 
-/** A file of a person, saved under its own name and never shown. */
+/** Returns a person's file as a download under its own name, never to be displayed. */
 export function savedFile(file: File): Response {
   return new Response(file, {
     headers: {

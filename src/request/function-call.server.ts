@@ -2,7 +2,7 @@ import { appConfig } from '#config'
 import { PortalError } from './portal-error.ts'
 import { isPublicFunctionId } from './public-functions.ts'
 
-/** Bytes of a body that strangers may send. */
+/** The most bytes of a body from callers who are not signed in. */
 export const strangersBody = 65_536
 
 const base = `${appConfig.basePath}/_serverFn/`
@@ -32,15 +32,15 @@ export async function admitCall(request: Request, id: string, isKnown: boolean):
   if (text && !isPlain(text)) throw new PortalError('BAD_REQUEST')
 }
 
-/** A body whose length is not said is as much as it wants to be. */
+/** Returns whether a body is too large; one of unknown length counts as too large. */
 export function isTooMuch({ body, headers }: Request): boolean {
   return body !== null && Number(headers.get('content-length') ?? Number.POSITIVE_INFINITY) > strangersBody
 }
 
-/** Numbers, texts, constants, references, arrays and objects of seroval: neither promises, dates, maps, regular expressions nor binary data. */
+/** The seroval nodes for numbers, texts, constants, references, arrays and objects; no promises, dates, maps, regular expressions or binary data. */
 const plainNodes: ReadonlySet<unknown> = new Set([0, 1, 2, 4, 9, 10, 11])
 
-/** Whether a text is the serialized form of what JSON can say. */
+/** Returns whether a text is the serialized form of a value that JSON can express. */
 export function isPlain(text: string): boolean {
   let parsed: unknown
   try {

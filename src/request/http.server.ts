@@ -6,7 +6,7 @@ export function isPageRequest(request: Request): boolean {
   return request.method === 'GET' && acceptsPage(request)
 }
 
-/** Also of forms, some of which are answered with a page. */
+/** Whether a page is accepted as the answer; also for forms, some of which are answered with a page. */
 export function acceptsPage(request: Request): boolean {
   return request.headers.get('accept')?.includes('text/html') ?? false
 }

@@ -18,7 +18,7 @@ export interface AuthorizeRequest {
   ltiLaunch: string | null
   because: SignInReason | undefined
   wanted: ContextChoice | null
-  /** The person signs in although they are signed in. */
+  /** Whether a person who is signed in signs in again. */
   isStepUp: boolean
   state: string
   nonce: string

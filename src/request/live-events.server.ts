@@ -2,11 +2,11 @@ import { portalErrorCode } from './portal-error.ts'
 import type { RequestScope } from './request-scope.server.ts'
 import { sessionExists } from './session/session-store.server.ts'
 
-/** Proxies close idle connections. */
+/** The milliseconds between heartbeats, since proxies close idle connections. */
 const heartbeatMs = 20_000
 /** The page then reconnects, which makes the service authorise the user again. */
 const lifetimeMs = 300_000
-/** A browser needs one for all its tabs and one per pending payment. */
+/** The most streams per session: a browser needs one for all its tabs and one per pending payment. */
 const maxStreamsPerSession = 8
 
 const openStreams = new Map<string, number>()
@@ -45,7 +45,7 @@ export async function liveEvents<Event>(
   }
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      // The client may disconnect during the session check.
+      // Enqueues only while open: the client may have disconnected during the session check.
       const send = (text: string) => {
         if (!isClosed) controller.enqueue(encoder.encode(text))
       }

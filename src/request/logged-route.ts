@@ -8,7 +8,7 @@ interface RouteNode {
 let load: () => Promise<object> = async () => ({})
 let patterns: Promise<{ pattern: string; matches: RegExp }[]> | undefined
 
-/** Called once. @param tree loads the tree of routes */
+/** Sets the routes by which paths are logged; called once. @param tree loads the tree of routes */
 export function nameRoutes(tree: () => Promise<object>): void {
   load = tree
 }
@@ -19,7 +19,7 @@ async function readPatterns() {
     .map((pattern) => ({ pattern, matches: getExpression(pattern) }))
 }
 
-/** What logs say of a path: the pattern of its route. Paths hold tokens, codes and names; what no route matches says nothing. */
+/** Returns the text to log for a path: the pattern of its route. Paths hold tokens, codes and names; unmatched ones are not logged. */
 export async function loggedRoute(pathname: string): Promise<string> {
   patterns ??= readPatterns()
   const path = pathname.slice(appConfig.basePath.length).replace(/(?<=.)\/$/, '') || '/'

@@ -11,7 +11,7 @@ export interface NavigationItem {
   icon: string | null
   /** Path below the base path; null for external links and for groups. */
   path: string | null
-  /** With which the menu opens the page, such as a filter. */
+  /** The search values with which the menu opens the page, such as a filter. */
   search: Record<string, string>
   href: string | null
   group: string | null
@@ -52,11 +52,11 @@ export function getNavigation(
   return below(null)
 }
 
-/** Prefixes of paths below the base path. */
+/** The paths that a user may open, as prefixes below the base path. */
 export interface RouteAccess {
-  /** Of the user's navigation, and of each feature's `endpoint`. */
+  /** The paths of the user's navigation and of each feature's `endpoint`. */
   openPaths: string[]
-  /** Of others' features, below an open one and with none below. */
+  /** The paths of features that others have, below an open path and with no open path below. */
   closedPaths: string[]
 }
 
@@ -82,7 +82,7 @@ export function mayOpen({ openPaths, closedPaths }: RouteAccess, pathname: strin
 /** Works in no institution, as operators do until they choose one. */
 export const isPlaceless = (person: SessionPerson | null): boolean => person?.context?.tenantId === null
 
-/** Pages of one institution's data, which show nothing true to those who work in none. */
+/** Returns whether a page shows one institution's data, which is meaningless for users who work in none. */
 export function needsInstitution(pathname: string): boolean {
   const path = pathname.replace(/(?<=.)\/$/, '')
   // The operator chooses the institution on the page itself.
@@ -94,7 +94,7 @@ export const offersPage = ({ openPaths }: Pick<RouteAccess, 'openPaths'>, page: 
 
 export const flattenNavigation = (items: readonly NavigationItem[]): NavigationItem[] => items.flatMap((item) => [item, ...item.children])
 
-/** An item with a group begins a run that later items without one join. */
+/** Returns the groups of items: an item with a group begins one, which later items without a group join. */
 export function getGroups(items: readonly NavigationItem[]): Array<{ title: string | null; items: NavigationItem[] }> {
   const groups: Array<{ title: string | null; items: NavigationItem[] }> = []
   for (const item of items) {

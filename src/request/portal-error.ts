@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorData } from '#api/errors.ts'
 
 export type PortalErrorCode = ErrorCode | 'BAD_REQUEST' | 'UPSTREAM_UNAVAILABLE' | 'UNKNOWN'
 
-/** A code from an address or an answer, by its form: a list of all of them would be read on every page. Words for one that does not exist are those of UNKNOWN. */
+/** Returns an error code from an address or answer, checked by its form, since every page would load a list of all. Unknown ones read as UNKNOWN. */
 export function readErrorCode(value: unknown): PortalErrorCode | undefined {
   return typeof value === 'string' && /^[A-Z]{2,}(_[A-Z]+)*$/.test(value) ? (value as PortalErrorCode) : undefined
 }
@@ -14,9 +14,9 @@ type PortalErrorData = ErrorData[keyof ErrorData] | null
 export class PortalError extends Error {
   readonly code: PortalErrorCode
   readonly data: PortalErrorData
-  /** Of a contract, which a browser called in vain; as it was sent. */
+  /** The contract procedure that a browser called in vain, named as the browser sent it. */
   procedure?: string
-  /** Of a service, which has logged the refusal. */
+  /** Whether the error comes from a service, which has logged the refusal. */
   isFromService = false
 
   constructor(code: PortalErrorCode, data: PortalErrorData = null) {
@@ -32,7 +32,7 @@ export function portalErrorCode(error: unknown): PortalErrorCode {
   return error instanceof PortalError ? error.code : 'UNKNOWN'
 }
 
-/** The amount of now, where it is what changed. */
+/** Returns the present amount, if the error is that it changed. */
 export const changedAmount = (error: unknown): number | null =>
   error instanceof PortalError && error.data && 'amount' in error.data ? error.data.amount : null
 

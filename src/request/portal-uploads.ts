@@ -6,15 +6,15 @@ import { photoLimits } from '#api/photo-limits.ts'
 export interface PortalUpload {
   /** Below the base path, with names of segments in braces. */
   path: string
-  /** Of a file. */
+  /** The maximum size of a file. */
   maxBytes: number
-  /** Beyond, where a larger file is read to its end: browsers show no answer before they have sent everything. */
+  /** A higher limit up to which a larger file is read to its end: browsers show no answer before they have sent everything. */
   readsBytes?: number
 }
 
 const photo = { maxBytes: photoLimits.maxSize, readsBytes: 33_554_432 }
 
-/** Addresses of the portal that take a form with a file. None is read but by one of these declarations (`readUpload`). */
+/** The portal's addresses that accept a form with a file. Files are only read by these declarations (`readUpload`). */
 export const portalUploads = {
   photo: { path: '/my-account/photo', ...photo },
   cardPhoto: { path: '/enrollment-student-cards/photo', ...photo },

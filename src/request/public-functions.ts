@@ -1,4 +1,4 @@
-/** Server functions for which nobody has to be signed in. Every other answers 401 to strangers before a byte of its body is read. */
+/** The server functions that need no session. All others answer 401 to callers without one before a byte of the body is read. */
 const publicFunctions: ReadonlySet<string> = new Set([
   'getShell',
   'findRedirect',

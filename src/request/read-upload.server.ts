@@ -2,7 +2,7 @@ import { PortalError } from './portal-error.ts'
 import type { PortalUpload } from './portal-uploads.ts'
 import type { RequestScope } from './request-scope.server.ts'
 
-/** A form with files from whoever is signed in; `discard` deletes them. @throws PortalError UNAUTHORIZED, TOO_MANY_ATTEMPTS, BAD_REQUEST */
+/** Reads a form with files from a signed-in user; `discard` deletes them. @throws PortalError UNAUTHORIZED, TOO_MANY_ATTEMPTS, BAD_REQUEST */
 export async function readUpload({ runtime, session }: RequestScope, request: Request, { maxBytes }: PortalUpload) {
   if (!session) throw new PortalError('UNAUTHORIZED')
   const upload = await runtime.readUpload(request, `${session.tenantId}-${session.userId}`, maxBytes)

@@ -10,17 +10,17 @@ import type { TenantIntegration } from './tenant-integration.server.ts'
 export interface RequestScope {
   runtime: PortalRuntime
   requestId: string
-  /** Of a contract, which the browser called by the request; the log names it. */
+  /** The contract procedure that the browser called with this request; the log names it. */
   procedure?: string
   log: Logger
   /** Client address, for rate limits. */
   address: string
-  /** As the browser sent it, cut; null when absent. */
+  /** The user agent as the browser sent it, cut; null when absent. */
   userAgent: string | null
   hostname: string
-  /** Of the hostname: sign-in methods, frame ancestors. */
+  /** The settings of the hostname: sign-in methods, frame ancestors. */
   settings: ApplicationSettings
-  /** Of the tenant that the user acts in: name, theme, institutions, currency. */
+  /** The settings of the tenant that the user acts in: name, theme, institutions, currency. */
   acting: ApplicationSettings
   /** Null before sign-in, and while a temporary password must be changed. */
   session: Session | null

@@ -61,19 +61,19 @@ export const requestMiddleware = createMiddleware().server(async ({ request, con
   return result
 })
 
-/** As large as the contract of `samlSignIn` allows. */
+/** Whether the request is a SAML response that is no larger than the contract of `samlSignIn` allows. */
 const isSamlResponse = (request: Request) =>
   new URL(request.url).pathname === `${appConfig.basePath}/auth/saml/callback` && Number(request.headers.get('content-length')) <= 393_216
 
-/** Routes that take files ask who sends them before they read. */
+/** Returns whether a request is a form with files; such routes check the sender before they read it. */
 const isFileForm = ({ headers }: Request) => headers.get('content-type')?.startsWith('multipart/form-data') ?? false
 
 const isOwnAccount = (request: Request) => new URL(request.url).pathname.startsWith(`${appConfig.basePath}/my-account`)
 
-/** What fails by no error of ours is logged; who asked is told nothing but that it did. */
+/** Logs an unexpected failure; the caller is only told that it failed. */
 function answerFailure(scope: RequestScope, request: Request, error: unknown): Promise<Response> {
   if (error instanceof Response) throw error
-  // Who leaves within a body makes its readers fail, which is no error of ours.
+  // A client that leaves while sending a body makes its readers fail, which is not our error.
   if (!(error instanceof PortalError)) scope.log[request.signal.aborted ? 'warn' : 'error']({ err: error }, 'request failed')
   const called = calledFunction(request)
   if (!called) return fallbackPage(request, 'unavailable')
@@ -86,7 +86,7 @@ function answerFailure(scope: RequestScope, request: Request, error: unknown): P
 
 const refusedBeforeReading: Partial<Record<PortalErrorCode, number>> = { UNAUTHORIZED: 401, BAD_REQUEST: 400 }
 
-/** Whoever probes leaves a trace, and junk of a client is no error of ours. What a service refused it has logged itself. */
+/** Logs a refusal, so that probing leaves a trace; invalid input of a client is not our error. Services log what they refuse themselves. */
 export function noteRefusal({ log, runtime }: RequestScope, { code, isFromService }: PortalError, called: string): void {
   if (isFromService || !(isRefusal(code) || code === 'BAD_REQUEST')) return
   log.warn({ event: 'refused', code, function: called }, 'call refused')

@@ -1,7 +1,7 @@
 import { appConfig } from '#config'
 import { PortalError } from './portal-error.ts'
 
-/** Not PUT: setting a password twice is an error. */
+/** The methods that may be retried. Not PUT: setting a password twice is an error. */
 const retryableMethods = new Set(['GET', 'HEAD', 'DELETE'])
 const retryableStatuses = new Set([502, 503, 504])
 const retryDelayMs = 100
@@ -17,7 +17,7 @@ export interface CallScope extends CallCredentials {
   locale: string
   /** Deadline of the incoming request, in milliseconds since the epoch. */
   answerBy: number
-  /** Which browser asks, for limits; left out where nobody's does. */
+  /** The address of the browser that asks, for limits; left out where no browser asks. */
   address?: string
   captchaToken?: string
 }
@@ -28,9 +28,9 @@ export interface Call<Answer extends { status: number }> {
   send(headers: ReadonlyMap<string, string>, signal: AbortSignal): Promise<Answer>
   /** Aborted by the caller. */
   signal: AbortSignal | undefined
-  /** Refuses to ask a service that gave no answer to the last ones. */
+  /** Stops calls to a service that did not answer the last ones. */
   breaker?: Breaker
-  /** It was read whole before, which takes a slow sender longer than a request may last. */
+  /** Whether the call carries a file, which was read whole before; from a slow sender that takes longer than a request may last. */
   carriesFile?: boolean
 }
 
@@ -39,7 +39,7 @@ export interface Breaker {
   execute<Answer>(attempt: () => Promise<Answer>): Promise<Answer>
 }
 
-/** No answer for a reason that says nothing of the service: who asked left, or the time of the request was almost used up. */
+/** No answer, for a reason that says nothing about the service: the client left, or the request's time was almost used up. */
 export class CutShort extends PortalError {
   constructor() {
     super('UPSTREAM_UNAVAILABLE')

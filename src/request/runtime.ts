@@ -38,7 +38,7 @@ export interface IdentityProviderConfig {
   clientSecret: string
 }
 
-/** Reads a form with files onto disk; `busy` when its owner or the process reads enough of them already. */
+/** Reads a form with files onto disk; `busy` if too many are being read for its owner or in this process. */
 export type ReadUpload = (
   request: Request,
   owner: string,
@@ -53,7 +53,7 @@ export interface PortalRuntime {
   log: Logger
   services: Record<ServiceName, ServiceEndpoint>
   identityProvider: IdentityProviderConfig
-  /** By which services know the portal. */
+  /** The secret by which services recognise the portal. */
   portalSecret: string
   /** Null for the built-in proof of work. */
   captchaProvider: CaptchaProviderName | null
@@ -67,7 +67,7 @@ export interface PortalRuntime {
   portalUrl(hostname: string): string
   closing: AbortSignal
   readUpload: ReadUpload
-  /** Counts what was refused, by code. */
+  /** Counts refusals by code. */
   countRefusal(code: string): void
   observeUpstream(service: ServiceName, outcome: string, seconds: number): void
 }

@@ -32,7 +32,7 @@ export function securityHeaders(
     ...(thirdParty.length > 0 ? [`style-src-elem ${styles}`, "style-src-attr 'unsafe-inline'", `media-src ${own.join(' ')}`] : []),
     `img-src 'self' data: https:${filesOrigin?.startsWith('http:') ? ` ${filesOrigin}` : ''}`,
     `font-src ${own.join(' ')}`,
-    // Safari before 16 takes 'self' for no socket.
+    // Listed explicitly, since in Safari before 16 'self' does not cover sockets.
     `connect-src ${["'self'", origin.replace(/^http/, 'ws'), ...thirdParty, ...captchaOrigins, cardAcquirerOrigin, filesOrigin].filter(Boolean).join(' ')}`,
     `frame-src ${active}`,
     `worker-src 'self'${assistants.webAssembly ? ' blob:' : ''}`,

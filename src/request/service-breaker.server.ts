@@ -1,9 +1,9 @@
 import { CircuitState, circuitBreaker, ConsecutiveBreaker, ExponentialBackoff, handleWhen } from 'cockatiel'
 import { type Breaker, CutShort } from './resilient-call.server.ts'
 
-/** So many calls in a row without an answer, and the service is left alone for a while. */
+/** The failed calls in a row after which the service is not called for a while. */
 const failures = 4
-/** In milliseconds; twice as long each time that it does not answer afterwards either. */
+/** The pause in milliseconds; doubled each time that the service does not answer afterwards either. */
 const pause = { initialDelay: 5_000, maxDelay: 20_000 }
 
 /**

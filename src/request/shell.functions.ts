@@ -19,11 +19,11 @@ export interface Shell extends RouteAccess {
   captcha: { provider: CaptchaProviderName; siteKey: string } | null
   institutions: Array<{ id: number; name: string }>
   owner: 'tenant' | 'ies' | null
-  /** Aliases of what the institution has. */
+  /** The aliases of the institution's features. */
   features: readonly string[]
   sidebarWidth: SidebarWidth
   connectivityWarning: boolean
-  /** Of the hostname's tenant, whose origins alone the CSP allows. */
+  /** The assistants of the hostname's tenant, whose origins are the only ones that the CSP allows. */
   assistants: Assistants
   embedders: string[]
   support: SupportSetting[]
@@ -34,14 +34,14 @@ export interface Shell extends RouteAccess {
   privacyUrl: string | null
   locale: Locale
   person: SessionPerson | null
-  /** Nobody is signed in any more. */
+  /** Set if the session has ended. */
   isSessionOver?: true
   /** Identifies the session without granting access. */
   sessionMark: string | null
   independentTabs: boolean
 }
 
-/** What the frame's text leads to. Pages that list it anew ask for it, most do not. */
+/** The links in the frame's text. Only pages that list them again request them. */
 export interface PersonsMenu {
   /** Empty for users without a role. */
   navigation: NavigationItem[]
@@ -57,7 +57,7 @@ export const getMenu = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(({ context }) => readMenu(context.scope))
 
-/** The server, which cannot wait while it renders, needs no query. */
+/** Returns the menu on the server, which cannot wait for a query while it renders. */
 export const menuAtHand = createIsomorphicFn().server((): PersonsMenu | undefined => {
   const scope = getGlobalStartContext()?.scope
   return scope && readMenu(scope)

@@ -16,7 +16,7 @@ export function useShell(): Shell {
 
 export const menuQuery = queryOptions({ queryKey: ['menu'], queryFn: () => getMenu(), staleTime: Number.POSITIVE_INFINITY })
 
-/** For parts within `Suspense`, and pages whose loader asks for `menuQuery`. */
+/** Returns the menu, for parts within `Suspense` and for pages whose loader requests `menuQuery`. */
 export function useMenu(): PersonsMenu {
   const initialData = menuAtHand()
   return useSuspenseQuery({ ...menuQuery, ...(initialData && { initialData }) }).data

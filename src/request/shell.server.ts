@@ -23,7 +23,7 @@ export async function readShell(scope: RequestScope): Promise<Shell> {
   const person = opened?.person ?? null
   const place = settings.institutions.find(({ id }) => id === person?.context?.institutionId)
   return {
-    // The last word tells institutions apart: the first is often "Universidade".
+    // The initial comes from the last word, which distinguishes institutions: the first is often "Universidade".
     tenant: {
       name,
       initial: markLetter(name),
@@ -68,10 +68,10 @@ interface PersonsPages {
   access: RouteAccess
 }
 
-/** By the navigation of settings, which stays the same object while they are fresh. */
+/** The pages of people, by the navigation of settings, which stays the same object while the settings are fresh. */
 const pages = new WeakMap<ApplicationSettings['navigation'], ReturnType<typeof boundedCache<PersonsPages>>>()
 
-/** Each request asks for them, and people of one role have the same. */
+/** Returns a person's pages, cached: each request needs them, and people of one role share them. */
 function getPersonsPages({ navigation: all, features }: ApplicationSettings, person: SessionPerson | null, locale: Locale): PersonsPages {
   const asked = person?.context ? { profile: person.profile, permissions: person.permissions } : null
   let kept = pages.get(all)

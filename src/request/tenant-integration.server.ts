@@ -8,13 +8,13 @@ export interface TenantIntegration {
 }
 
 const freshMs = 30_000
-/** Pages are complete without it, so they wait briefly. */
+/** A short timeout, since pages are complete without it. */
 const timeoutMs = 1000
 
 const emptyIntegration: TenantIntegration = { support: [], currency: null }
 const cache = new WeakMap<PortalRuntime, Map<number, { result: Promise<TenantIntegration>; requestedAt: number }>>()
 
-/** Cached for 30 s. Stale or empty on errors; empty on timeout and for users without a context (null). */
+/** Returns the tenant's integration settings, cached for 30 s. Stale or empty on errors; empty on timeout and without a context (null). */
 export function tenantIntegration(runtime: PortalRuntime, { integration }: Upstream, tenantId: number | null): Promise<TenantIntegration> {
   if (tenantId === null) return Promise.resolve(emptyIntegration)
   let ofRuntime = cache.get(runtime)

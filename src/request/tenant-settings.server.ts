@@ -9,7 +9,7 @@ const maxStaleMs = 3_600_000
 
 const cache = new WeakMap<PortalRuntime, Map<string, { settings: ApplicationSettings; readAt: number }>>()
 
-/** Null for an unregistered hostname. @throws PortalError when the service is down and nothing is cached */
+/** Returns a hostname's settings; null if it is not registered. @throws PortalError when the service is down and nothing is cached */
 export function settingsForHostname(runtime: PortalRuntime, hostname: string, requestId: string): Promise<ApplicationSettings | null> {
   return readThroughCache(runtime, hostname, () => settingsClient(runtime, requestId).byHostname({ host: hostname }))
 }

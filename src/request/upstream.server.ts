@@ -48,7 +48,7 @@ interface CallContext {
 
 type Send = (path: readonly string[], input: unknown, scope: CallScope, signal: AbortSignal | undefined) => Promise<unknown>
 
-// A link parses its contract once, so it lives as long as the process; the scope carries what differs by request.
+// A sender parses its contract once, so it lives as long as the process; the scope carries what differs by request.
 const senders = new WeakMap<PortalRuntime, Record<ServiceName, Send>>()
 
 export function createUpstream(runtime: PortalRuntime, scope: CallScope): Upstream {
@@ -92,7 +92,7 @@ export function createTokenUpstream(
   })
 }
 
-/** For what nobody has to be signed in for. */
+/** Returns the services for calls that need no signed-in user. */
 export function upstreamAsPortal(
   runtime: PortalRuntime,
   { requestId, locale, address }: Pick<CallScope, 'requestId' | 'locale'> & { address: string },
@@ -102,7 +102,7 @@ export function upstreamAsPortal(
   return createTokenUpstream(runtime, null, { requestId, locale, within, address, ...(captchaToken && { captchaToken }) })
 }
 
-/** Proves to services that the portal calls, for a person or for nobody. */
+/** Returns the proof that the portal is the caller, with or without a user. */
 const getProof = ({ portalSecret }: PortalRuntime): string => portalAuthorization(portalSecret)
 
 function createSend(runtime: PortalRuntime, name: ServiceName): Send {
@@ -249,7 +249,7 @@ function safeData(code: PortalErrorCode, data: unknown): PortalError['data'] {
   return typeof amount === 'number' ? { amount } : null
 }
 
-/** Reasons and places, of which the page makes sentences. */
+/** Returns the reasons and places of faults, from which the page makes sentences. */
 function getFaults(data: unknown): PortalError['data'] {
   const read = z.object({ faults: z.array(templateFault) }).safeParse(data)
   return read.success ? read.data : null

@@ -1,6 +1,6 @@
 const mebibyte = 1_048_576
 
-/** Bytes that a service may answer with: data of a call, and a file. */
+/** The most bytes that a service may answer with: for data, and for a file. */
 const largest = { data: 16 * mebibyte, file: 64 * mebibyte }
 
 /**

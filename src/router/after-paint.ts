@@ -1,7 +1,7 @@
-/** Nothing is painted in a tab in the background, and whoever waits for a frame there waits until somebody looks. */
+/** The longest wait for a paint: a tab in the background paints nothing until somebody looks at it. */
 const longestWaitMs = 2000
 
-/** The stylesheet comes before the scripts, which may show what the first view has no rules of. */
+/** Loads the stylesheet before the scripts, which may show content that the first view's rules do not cover. */
 const begin =
   "const later=document.getElementById('after-paint');if(!later)return;const{content}=later,entry=content.querySelector('script'),sheet=content.querySelector('[rel=stylesheet]');entry.remove();sheet.onload=sheet.onerror=()=>document.head.append(entry);later.remove();document.head.append(content)"
 

@@ -12,7 +12,7 @@ export interface StyleSheet {
   rules: readonly StyleRule[]
 }
 
-/** Pages differ in few sets of classes; more would be a leak. */
+/** The most cached results: pages differ in few sets of classes; more would be a leak. */
 const maxCached = 200
 
 /** Picks the rules that a page's HTML can match, so that they can stand in it (docs/decisions/0032-first-view.md). */
@@ -37,17 +37,17 @@ export function firstViewStyles({ layers, rules }: StyleSheet): (html: string) =
   }
 }
 
-/** Who has no scripts has the whole stylesheet, which a `<noscript>` of its own names. */
+/** Removes `<noscript>` parts: browsers without scripts get the whole stylesheet, which a separate `<noscript>` links. */
 const withoutNoscript = (html: string) =>
   html
     .split('<noscript>')
     .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('</noscript>'))))
     .join('')
 
-/** Menus are closed at first, which takes no rule of ours; their look comes with the whole stylesheet. */
+/** Returns whether a class is invisible at first: menus are closed without any rule of ours, and get their look with the whole stylesheet. */
 const isUnseen = (name: string) => name.startsWith('menu__')
 
-/** Outside of all layers, so that a document that begins without the web fonts goes on without them (`follow-pages.ts` ends it). */
+/** Returns the fallback fonts, outside of all layers: a document that starts without web fonts stays without them until `follow-pages.ts` ends it. */
 function getFallbackFonts(rules: readonly StyleRule[]): string {
   return rules
     .flatMap(({ properties }) => properties)
@@ -56,7 +56,7 @@ function getFallbackFonts(rules: readonly StyleRule[]): string {
     .join(';')
 }
 
-/** Of an attribute; several times as fast as a regular expression. */
+/** Returns the values of an attribute; several times as fast as a regular expression. */
 function getValues(html: string, start: string): Set<string> {
   const values = new Set<string>()
   for (let at = html.indexOf(start); at !== -1; at = html.indexOf(start, at)) {
@@ -87,7 +87,7 @@ function getReferences(rules: readonly StyleRule[]): Map<string, string[]> {
   return references
 }
 
-/** Without variables that nothing refers to: most of the tokens. */
+/** Returns the rules as CSS, without variables that nothing refers to: most of the tokens. */
 function write(rules: readonly StyleRule[], references: ReadonlyMap<string, string[]>, given: ReadonlySet<string>): string {
   const used = new Set(given)
   for (const [name, value] of rules.flatMap(({ properties }) => properties)) {

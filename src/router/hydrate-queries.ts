@@ -5,11 +5,11 @@ export interface DehydratedQuery {
   key: QueryKey
   type?: Query['queryType']
   data?: unknown
-  /** Of a query that failed. */
+  /** The error of a query that failed. */
   error?: Error
 }
 
-/** Takes the server's answers up as of now: the two clocks may differ, and scripts may come long after the page. */
+/** Adds the server's answers to the cache as of now: the two clocks may differ, and scripts may come long after the page. */
 export function hydrateQueries(queryClient: QueryClient, queries: readonly DehydratedQuery[]): void {
   const cache = queryClient.getQueryCache()
   const at = Date.now()

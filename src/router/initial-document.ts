@@ -20,7 +20,7 @@ export function useDocumentHydrated(): void {
   useEffect(() => void delete window.renderedUrl, [])
 }
 
-/** Of the document, which the server has answered for. */
+/** The path of the document, which the server has answered for. */
 const documentPath = typeof document === 'undefined' ? null : location.pathname
 
 interface Visit {
@@ -35,7 +35,7 @@ interface Visit {
  */
 export async function askServer({ publicHref, preload }: Visit): Promise<void> {
   if (documentPath === null || preload || new URL(publicHref, location.href).pathname === documentPath) return
-  // The router has the address, and the browser has it in a moment.
+  // Delayed, since the router has the address already and the browser in a moment.
   setTimeout(() => location.reload())
   await new Promise(() => {})
 }

@@ -2,21 +2,21 @@ import type { PackedRows } from './unpack-rows.ts'
 
 type Plain = Record<string, unknown>
 
-/** Fewer rows would be no smaller. */
+/** The fewest rows worth packing; fewer would be no smaller. */
 const fewest = 3
 
-/** Writes lists of alike objects within `value` by their columns: a page says neither the names nor what all share for each row. */
+/** Writes lists of similar objects within `value` by columns, so that a page repeats neither names nor shared values for each row. */
 export function packRows(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return isTable(value) ? packTable(value) : packEach(value)
-  // A date, an error or another class crosses as it is.
+  // A date, an error or another class is kept as it is.
   if (Object.getPrototypeOf(value) !== Object.prototype) return value
   const names = Object.keys(value)
   const values = packEach(Object.values(value))
   return Object.fromEntries(names.map((name, index) => [name, values[index]]))
 }
 
-/** Every leaf of a page passes here, so that none is worth a call. */
+/** Packs each value; without a call for leaves, since all of a page pass here. */
 const packEach = (values: readonly unknown[]): unknown[] =>
   values.map((value) => (typeof value === 'object' && value !== null ? packRows(value) : value))
 

@@ -6,7 +6,7 @@ import { type FileRoutesById, routeTree } from '../routeTree.gen'
 import { embedders } from '../request/content-sources.ts'
 import { requestMiddleware } from '../request/request.middleware.ts'
 
-/** Pages that the server writes itself: the router knows no component of theirs. */
+/** The pages that the server writes itself: the router has no component for them. */
 const serverPages: readonly (keyof FileRoutesById)[] = [
   '/callback',
   '/documents/validate/$sharedToken',

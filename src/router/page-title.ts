@@ -13,13 +13,13 @@ interface TitledMatch {
   context: { i18n: I18n; queryClient: QueryClient }
 }
 
-/** Page before institution, since tabs cut the end. A page that could not be shown is named by its problem. @param step of the page @param missing names what does not exist */
+/** Returns the title, page before institution, since tabs cut the end. A failed page is named by its problem. @param step of the page @param missing names what does not exist */
 export function pageTitle(match: TitledMatch, title: MessageDescriptor, step?: string, missing?: MessageDescriptor) {
   const failure = getFailure(match, missing)
   return { meta: [{ title: failure ? getTitle(match, failure) : getTitle(match, title, step) }] }
 }
 
-/** Of a page that no search engine may list. */
+/** The title of a page that no search engine may list. */
 export function unlistedTitle(match: TitledMatch, title: MessageDescriptor) {
   const { meta } = pageTitle(match, title)
   return { meta: [...meta, { name: 'robots', content: 'noindex, nofollow' }] }

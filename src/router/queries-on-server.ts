@@ -20,7 +20,7 @@ type AnyOptions = UseQueryOptions<unknown, DefaultError, unknown, QueryKey>
 export const useQuery = withoutObserver(useObservedQuery as never) as typeof useObservedQuery
 export const useSuspenseQuery = withoutObserver(useObservedSuspenseQuery as never) as typeof useObservedSuspenseQuery
 
-/** Reads what the server has read and what the browser will not ask again; all else, such as what failed, takes the library's way. */
+/** Answers from what the server has read and the browser will not refetch; anything else, such as a failure, uses the library's hook. */
 function withoutObserver(useObserved: (options: AnyOptions, client?: QueryClient) => UseQueryResult) {
   return function useAnswer(options: AnyOptions, client?: QueryClient): UseQueryResult {
     const answer = useCached(options, client)

@@ -17,7 +17,7 @@ import { wholePageResponse } from './whole-page.server.ts'
 const stylesOf = sheet && firstViewStyles(sheet)
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="[^"]*\/([^"/]+)"[^>]*>/
 const fontLink = /<link rel="preload" as="font"[^>]*>/
-/** In no text: its quotes would be escaped. */
+/** Marks the data script; it occurs in no text, whose quotes would be escaped. */
 const dataScript = '" data-tsr-stream-part="'
 const scriptLinks = /<link rel="modulepreload"[^>]*>/g
 const entryScript = /<script(?=[^>]* type="module")(?=[^>]* src=)[^>]*><\/script>/
@@ -46,9 +46,9 @@ function documentOf(request: Request, router: AnyRouter, responseHeaders: Header
   return withFirstView(html, { stylesheet: link, styles: stylesOf(html), words, nonce })
 }
 
-/** Tables' columns and the header's tools would move if they were painted before all of them has come. */
+/** Delays painting until the page's end has arrived: table columns and the header's tools would move otherwise. */
 const expectEnd = '<link rel="expect" href="#page-end" blocking="render"/>'
-/** At what follows the content: Chromium waits for a start tag, not for the end of an element. */
+/** Marks the element after the content: Chromium waits for a start tag, not for the end of an element. */
 function markEnd(html: string): string {
   const at = html.lastIndexOf('<script', html.indexOf(dataScript))
   return at === -1 ? html : `${html.slice(0, at)}<script id="page-end"${html.slice(at + '<script'.length)}`
@@ -64,7 +64,7 @@ interface FirstViewParts {
   nonce: string
 }
 
-/** With a preload in the head, Chromium would wait for the font; coming later, the font would move what is already there. */
+/** Adds the first view. The font is not preloaded: Chromium would wait for it in the head, and later it would move what is already there. */
 function withFirstView(html: string, { stylesheet, styles, words, nonce }: FirstViewParts): string {
   const [font = ''] = fontLink.exec(html) ?? []
   const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
@@ -83,7 +83,7 @@ function withFirstView(html: string, { stylesheet, styles, words, nonce }: First
   )
 }
 
-/** Scripts find the page's catalogs only once they run. */
+/** Returns links that preload the page's catalogs, which scripts would only find once they run. */
 function catalogPreloads(html: string, nonce: string): string {
   const [, locale, words] = documentStart.exec(html) ?? []
   const files = ['', ...(words ?? '').split(' ')].flatMap((area, index) =>
@@ -94,7 +94,7 @@ function catalogPreloads(html: string, nonce: string): string {
     .join('')
 }
 
-/** Few pages and accesses differ, and each would be looked up among all places. */
+/** Cached, since few pages and accesses differ, and each would be looked up among all places. */
 const trees = boundedCache<RouteTree>()
 
 /**
@@ -104,7 +104,7 @@ const trees = boundedCache<RouteTree>()
 function nameEntry(html: string, router: AnyRouter): string {
   if (!entries) return html
   const matches = router.state.matches as AnyRouteMatch[]
-  // What the root route has loaded; its query would load the client of the services with the server's first module.
+  // Taken from the root route's loader: a query would load the services' client with the server's first module.
   const shell = matches[0]?.loaderData as Shell | undefined
   const routes = matches.map(({ routeId, fullPath }) => ({ id: routeId, fullPath }))
   const access = shell && { person: shell.person !== null, openPaths: shell.openPaths, closedPaths: shell.closedPaths }

@@ -1,7 +1,7 @@
 import type { NavigationFeature } from '#api/settings/navigation.ts'
 import { isStaff } from '../request/permissions.ts'
 
-/** Routes that the first script of a document names: those outside the portal, those in it that are not staff's, all in it, or all. */
+/** The routes that a document's first script names: those outside the portal, those in it that are not for staff, all in it, or all. */
 export type RouteTree = 'entry' | 'student' | 'portal' | 'full'
 
 /** A path that the product's navigation leads to. */
@@ -18,7 +18,7 @@ export interface TreeRoute {
 
 type Entry = Pick<NavigationFeature, 'webRoute' | 'profiles' | 'grant'>
 
-/** What an entry for everybody needs a permission for is work of staff. */
+/** Returns whether an entry is for students: one for every profile that needs a permission is for staff. */
 const isForStudents = ({ profiles, grant }: Entry): boolean =>
   profiles.length === 0 ? grant === null : profiles.some((profile) => !isStaff({ profile }))
 
@@ -32,7 +32,7 @@ export function getPlaces(navigation: readonly Entry[]): Place[] {
   return [...forStudents].map(([path, isTheirs]) => ({ path, isStaffs: !isTheirs }))
 }
 
-/** Whether a page is staff's: the nearest place at or above it decides, and one without a place is everybody's. */
+/** Returns whether a page is for staff: the nearest place at or above it decides, and one without a place is for everybody. */
 function isStaffPage(places: readonly Place[], path: string): boolean {
   const above = places.filter((place) => path === place.path || path.startsWith(`${place.path}/`))
   return above.toSorted((a, b) => b.path.length - a.path.length)[0]?.isStaffs ?? false

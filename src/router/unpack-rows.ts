@@ -1,13 +1,13 @@
-/** Rows of one shape by their columns. */
+/** Rows of the same shape, by columns. */
 export interface PackedRows {
   '~rows': number
-  /** What every row has alike. */
+  /** The values that all rows share. */
   same: Record<string, unknown>
-  /** A value for each row; of values that are rows themselves, `PackedRows`. */
+  /** The values of each row by column; `PackedRows` if the values are rows themselves. */
   columns: Record<string, unknown>
 }
 
-/** What `packRows` was given, but for the order of properties. */
+/** Restores what `packRows` was given, except for the order of properties. */
 export function unpackRows(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unpackRows)
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value

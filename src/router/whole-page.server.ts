@@ -2,14 +2,14 @@ import { transformHtmlStringWithRouter, getSsrStatus } from '@tanstack/react-rou
 import type { AnyRouter } from '@tanstack/react-router'
 import type { RequestScope } from '../request/request-scope.server.ts'
 
-/** The bytes of a page that leaves beside its response, whose headers and status middleware may still change. */
+/** A page's bytes, kept apart from its response, whose headers and status middleware may still change. */
 export interface WholePage {
   body: Buffer | null
 }
 
 export interface PageText {
   render: () => string
-  /** Of the text with the data that the router adds. */
+  /** Completes the text after the router has added its data to it. */
   finish: (html: string) => string
 }
 

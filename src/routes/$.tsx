@@ -7,7 +7,7 @@ import { NotFoundPage } from '../shell/error-pages.tsx'
 import { prefetchFrame } from '../shell/frame/prefetch-frame.ts'
 import { PortalOrStandalone } from './-components/portal-frame.tsx'
 
-/** Unknown addresses: in the portal's frame for who is signed in, whose menu leads on. */
+/** The page for unknown addresses: for signed-in users within the portal's frame, whose menu leads on. */
 export const Route = createFileRoute('/$')({
   beforeLoad: ({ location: { publicHref }, preload }) => askServer({ publicHref, preload }),
   loader: async ({ context: { queryClient }, location: { search }, preload }) => {

@@ -7,7 +7,7 @@ import { isPlaceless, mayOpen, needsInstitution } from '../request/navigation.ts
 import type { Shell } from '../request/shell.functions.ts'
 import { menuQuery, shellQuery, useShell } from '../request/shell.queries.ts'
 
-/** In place of a page, for few people: not among the scripts that all wait for. */
+/** Pages shown instead of the requested one, to few people: lazy, so that others need not load them. */
 const blocks = {
   denied: lazyRouteComponent(() => import('./-components/denied-page.tsx')),
   placeless: lazyRouteComponent(() => import('../auth/contexts/choose-institution.tsx'), 'ChooseInstitutionPage'),
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/_portal')({
     ])
   },
   component: PortalPages,
-  // What a page below could not find, in the frame that people know.
+  // Shows that a page below was not found, within the familiar frame.
   notFoundComponent: () => (
     <PortalFrame>
       <NotFoundPage />

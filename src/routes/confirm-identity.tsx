@@ -9,7 +9,7 @@ import { pageTitle } from '../router/page-title.ts'
 import { EntryFooter } from '../shell/entry-footer.tsx'
 import { StandaloneLayout } from '../shell/standalone-layout.tsx'
 
-/** Where links and forms lead that need a recent proof of who asks. */
+/** The page for links and forms that need a recent proof of identity. */
 export const Route = createFileRoute('/confirm-identity')({
   staticData: { words: ['step-up'], assistants: false },
   validateSearch: (search: Record<string, unknown>) => ({

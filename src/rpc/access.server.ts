@@ -27,12 +27,12 @@ import { hasPermission, isStaff } from '../request/permissions.ts'
 import type { SessionPerson } from '../request/session/session.ts'
 import type { Upstream } from '../request/upstream.server.ts'
 
-/** Who may call a procedure from a browser. The service decides again, by the token and by whose record it is. */
+/** Who may call a procedure from a browser. The service decides again, by the token and the record's owner. */
 export interface Access {
   isFor(person: SessionPerson): boolean
-  /** Refused to whoever acts as somebody else, by the service, which records that they tried. */
+  /** Marks acts that the service refuses to users acting as somebody else; it records the attempt. */
   isOwnAct?: boolean
-  /** Whoever calls proved within the last minutes who they are (docs/decisions/0076). */
+  /** Whether the caller must have proved within the last minutes who they are (docs/decisions/0076). */
   needsProof?: boolean
 }
 
@@ -59,7 +59,7 @@ const students = profiles('STUDENT')
 const studentsThemselves = themselves(students)
 const applicants = profiles('STUDENT', 'CANDIDATE')
 const applicantsThemselves = themselves(applicants)
-/** Whoever owes something. */
+/** The profiles of people who may owe something. */
 const payers = profiles('STUDENT', 'CANDIDATE', 'RESIDENT', 'BASIC')
 const payersThemselves = themselves(payers)
 const debtReaders = staffWith(mayReadDebts)
@@ -90,7 +90,7 @@ const requests = staffWith(mayManageRequests)
 const requestTypes = staffWith(mayEditRequestTypes)
 const uploaders = themselves(either(applicants, requests))
 
-/** The procedures of the contracts that a browser may call, each with who may: what is not here is refused. */
+/** The procedures that a browser may call, each with its callers: anything not listed is refused. */
 export const rpcAccess = {
   academic: {
     documentReviews: each(documents, 'list', 'options', 'figures', 'get', 'claim', 'release', 'next', 'decide', 'undo'),

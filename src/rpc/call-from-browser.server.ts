@@ -18,12 +18,12 @@ export async function callFromBrowser(
   const allowed = allowedProcedures.get(path)
   if (!allowed || allowed.isQuery !== isQuery) throw refusal('FORBIDDEN')
   scope.procedure = path
-  // Who acts as somebody else is refused by the service, which records whatever they try.
+  // Users who act as somebody else are refused by the service, which records every attempt.
   if (!session.person.impersonated && !allowed.isFor(session.person)) throw refusal('FORBIDDEN')
   if (allowed.needsProof) await demandRecentProof(scope, session)
   const call = allowed.path.reduce<unknown>((client, name) => (client as Record<string, unknown>)[name], scope.upstream)
   return (call as (input: unknown) => Promise<unknown>)(input).catch((error: unknown) => {
-    // Input is validated by the contract alone, so what is no input is refused here: whoever probes leaves a trace.
+    // Only the contract validates input, so invalid input counts as a refusal here: probing leaves a trace.
     throw portalErrorCode(error) === 'BAD_REQUEST' ? refusal('BAD_REQUEST') : error
   })
 }

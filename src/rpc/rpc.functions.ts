@@ -4,10 +4,10 @@ import { notFoundIfMissing } from '../request/not-found.ts'
 import { sessionMiddleware } from '../request/session/session.middleware.ts'
 import { callFromBrowser } from './call-from-browser.server.ts'
 
-/** The input is the contract's to validate. */
+/** The call; its input is validated by the contract. */
 const call = z.object({ path: z.string().max(100), input: z.unknown() })
 
-/** Asks a procedure that changes nothing. @throws the router's `notFound` in place of NOT_FOUND */
+/** Calls a procedure that changes nothing. @throws the router's `notFound` in place of NOT_FOUND */
 export const queryRpc = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(call)

@@ -10,14 +10,14 @@ interface Options {
 
 /** One procedure of a contract. */
 interface Procedure<Input, Output> {
-  /** Asks by GET. @throws PortalError, or the router's `notFound` for what does not exist or is not the caller's */
+  /** Calls by GET. @throws PortalError, or the router's `notFound` for what does not exist or is not the caller's */
   query(...call: [...Args<Input>, options?: Options]): Promise<Output>
-  /** Acts by POST. @throws PortalError */
+  /** Calls by POST. @throws PortalError */
   mutate(...call: [...Args<Input>, options?: Options]): Promise<Output>
   queryOptions(
     ...input: Args<Input>
   ): UnusedSkipTokenOptions<Output, DefaultError, Output, unknown[]> & { queryKey: DataTag<unknown[], Output> }
-  /** Of one query; without an input, what the keys of all queries of the procedure begin with. */
+  /** The key of one query; without an input, what the keys of all queries of the procedure begin with. */
   key(input?: Input): DataTag<string[], Output>
 }
 
@@ -28,7 +28,7 @@ type Rpc<Allowed> = {
   [Name in keyof Allowed]: Allowed[Name] extends Client<infer _Context, infer Input, infer Output, infer _Error>
     ? Procedure<Input, Output>
     : Rpc<Allowed[Name]> & {
-        /** What the keys of all its procedures' queries begin with. */
+        /** The beginning of the keys of all its procedures' queries. */
         key(): string[]
       }
 }

@@ -17,7 +17,7 @@ interface AnonymousLayoutProps {
 export function AnonymousLayout({ title, subtitle, after, children }: AnonymousLayoutProps) {
   const { t } = useLingui()
   const { tenant, loginPageImage } = useShell()
-  // Short lines hardly move when the web fonts come, as columns of other first pages would (docs/decisions/0032-first-view.md).
+  // Web fonts apply at once: short lines hardly move, unlike columns of other first pages (docs/decisions/0032-first-view.md).
   useEffect(() => void (document.documentElement.dataset.webFonts = ''), [])
   return (
     <SignInLayout

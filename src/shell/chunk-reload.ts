@@ -21,7 +21,7 @@ export function reloadOnMissingChunk(): () => void {
       // Without storage the page could reload forever.
     }
     if (isReloading) location.reload()
-    // The router reloads by itself, as often as chunks differ, for messages that it knows.
+    // Renamed, since the router reloads by itself on messages that it knows, as often as chunks differ.
     else payload.message = `A part of the page is missing: ${payload.message}`
   }
   addEventListener('vite:preloadError', reload)

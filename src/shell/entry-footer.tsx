@@ -3,7 +3,7 @@ import { LanguageChoice } from './language-choice.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import { HelpInFooter } from './support/help-links.tsx'
 
-/** Of pages without the portal's frame, whose account menu offers the same. */
+/** The footer of pages without the portal's frame, whose account menu offers the same. */
 export function EntryFooter() {
   const { termsOfUseUrl, privacyUrl } = useShell()
   return (

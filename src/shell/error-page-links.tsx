@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { usePanels } from './panels.tsx'
 
-/** From a page that shows nothing. The search leads to home's areas without scripts. */
+/** The links on a page that shows nothing. Without scripts, the search leads to home's areas. */
 export function ErrorPageLinks() {
   const openPanel = usePanels()
   const search = (event: MouseEvent) => {

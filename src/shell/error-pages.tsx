@@ -8,7 +8,7 @@ import { MessagePage } from '#design/patterns/message-page.tsx'
 import { portalErrorCode } from '../request/portal-error.ts'
 import { ErrorPageLinks } from './error-page-links.tsx'
 
-/** Not among the scripts of every page; the server, which cannot wait while it renders, has it from the start. */
+/** Lazy for browsers; the server, which cannot wait while it renders, has it from the start. */
 const MainPages = lazyRouteComponent(() => import('./main-pages.tsx'))
 if (import.meta.env.SSR) void MainPages.preload?.()
 
@@ -42,7 +42,7 @@ export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 
   )
 }
 
-/** Also for other users' data, so that its existence is not revealed. */
+/** Also shown for other users' data, so that its existence is not revealed. */
 export function NotFoundPage() {
   const { t } = useLingui()
   return (
@@ -51,7 +51,7 @@ export function NotFoundPage() {
       title={t`Página não encontrada`}
       actions={<ErrorPageLinks />}
       more={
-        // The menu may fail where the page does.
+        // Caught separately, since the menu may fail together with the page.
         <CatchBoundary getResetKey={() => ''} errorComponent={() => null}>
           <Suspense>
             <MainPages />

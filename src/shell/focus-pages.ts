@@ -1,14 +1,14 @@
 import type { useRouter } from '@tanstack/react-router'
 import { focusHeading, focusElement } from '../kit/browser/focus-element.ts'
 
-/** Whether two addresses of one path differ in the list's page alone. */
+/** Returns whether two addresses of one path differ only in the list's page. */
 function turnsPage(from: { search: object }, to: { search: object }): boolean {
   const pageOf = (search: object) => ('page' in search ? search.page : undefined)
   const others = (search: object) => JSON.stringify(Object.entries({ ...search, page: undefined }).sort())
   return pageOf(from.search) !== pageOf(to.search) && others(from.search) === others(to.search)
 }
 
-/** Client-side navigation keeps the focus, unlike a page load. */
+/** Moves the focus after client-side navigation, which keeps it, unlike a page load. */
 export function focusPages(router: Pick<ReturnType<typeof useRouter>, 'subscribe'>): void {
   let pressed: Element | null = null
   router.subscribe('onBeforeNavigate', () => {
@@ -17,10 +17,10 @@ export function focusPages(router: Pick<ReturnType<typeof useRouter>, 'subscribe
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     if (!fromLocation) return
     if (fromLocation.pathname !== toLocation.pathname) return focusHeading()
-    // Filters keep the focus; another page of a list puts it at the list's start. One of several lists is named by the address.
+    // Filters keep the focus; another page of a list moves it to the list's start. With several lists, the address names one.
     const part = toLocation.hash ? `[aria-labelledby="${CSS.escape(toLocation.hash)}"]` : 'main'
     if (turnsPage(fromLocation, toLocation)) focusElement(`${part} :is(.table__scroll, .card-list, .card__rows)`)
-    // What was pressed is gone, such as the link that begins to edit, and the focus with it.
+    // The pressed element is gone, such as the link that starts editing, and the focus with it.
     else if (pressed?.isConnected === false && document.activeElement === document.body) focusHeading()
   })
 }

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import type { Shell } from '../request/shell.functions.ts'
 import { useShell } from '../request/shell.queries.ts'
 
-/** Few people act as others: not among the scripts that all wait for. */
+/** Lazy, since few people act as others. */
 const Banners = lazyRouteComponent(() => import('./impersonation-banners.tsx'), 'ImpersonationBanners')
 
 const mayHaveBanner = ({ person }: Pick<Shell, 'person'>) => Boolean(person?.impersonated || person?.lastActedAs)

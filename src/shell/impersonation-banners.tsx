@@ -7,7 +7,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { Banner } from '#design/components/feedback/banner.tsx'
 import { useShell } from '../request/shell.queries.ts'
 
-/** While somebody acts as another person; on the page that they come back to, that it is over. */
+/** Shows that the user acts as another person; on the page they return to, that it is over. */
 export function ImpersonationBanners() {
   const { t } = useLingui()
   const { person } = useShell()

@@ -4,7 +4,7 @@ import type { Shell } from '../request/shell.functions.ts'
 
 const linkLook = textLinkLook({ variant: 'alone', tone: 'muted', size: 'sm' })
 
-/** Only where the institution has both (docs/requirements/shell.md §2). */
+/** Links to terms and privacy, only if the institution has both (docs/requirements/shell.md §2). */
 export function LegalLinks({ termsOfUseUrl, privacyUrl }: Pick<Shell, 'termsOfUseUrl' | 'privacyUrl'>) {
   if (!termsOfUseUrl || !privacyUrl) return null
   return (

@@ -74,7 +74,7 @@ export function LinkMenu() {
   )
 }
 
-/** Browsers without this permission name allow writing after a user gesture. */
+/** Returns whether the clipboard may be written. Browsers without this permission name allow it after a user gesture. */
 async function mayCopy(): Promise<boolean> {
   // Missing outside secure contexts.
   if (!(navigator.clipboard as Clipboard | undefined)) return false

@@ -8,12 +8,12 @@ import { usePanels } from './panels.tsx'
 
 const most = 6
 
-/** Nothing outside the portal's frame, where nobody may be signed in. */
+/** Links to main pages; nothing outside the portal's frame, where nobody may be signed in. */
 export default function MainPages() {
   return usePanels() === null ? null : <PagesOfMenu />
 }
 
-/** The first of each group of the menu, in turn. */
+/** Links to pages of the menu: the first of each group, then the second ones, and so on. */
 function PagesOfMenu() {
   const { t } = useLingui()
   const { navigation } = useMenu()

@@ -18,7 +18,7 @@ const InboxLive = lazy(() => import('./notifications/inbox-live.tsx'))
 export function PortalLayout({ panels, children }: { panels: PassedPanels; children: ReactNode }) {
   const { sidebarWidth } = useShell()
   const { disableHeader, modeNotSaved } = useSearch({ from: '__root__' })
-  // The frame itself keeps it from here on.
+  // Only the initial width: the frame itself manages it from here on.
   const [width] = useState(chosenSidebarWidth() ?? sidebarWidth)
   if (disableHeader)
     return (

@@ -1,4 +1,4 @@
-/** Chromium only. */
+/** Network information, available in Chromium only. */
 interface NetworkInformation {
   saveData?: boolean
   effectiveType?: string

@@ -10,14 +10,14 @@ const styleOfRequest = createIsomorphicFn()
     return { nonce: scope.nonce, css: getCss(scope.acting.theme) }
   })
   .client(() => {
-    // Where React has to draw the document anew, such as after a fault, it keeps its colours and passes the policy.
+    // If React renders the document again, such as after an error, it keeps its colours and passes the policy.
     ofDocument ??= document.querySelector<HTMLStyleElement>('style[data-institution]')
     return { nonce: ofDocument?.nonce ?? '', css: ofDocument?.textContent ?? '' }
   })
 
 const known = new WeakMap<ApplicationSettings['theme'], string>()
 
-/** Settings stay the same object while they are fresh, and every page would mix the same colours. */
+/** Returns the theme's CSS, cached by settings, which stay the same object while they are fresh. */
 function getCss(theme: ApplicationSettings['theme']): string {
   let css = known.get(theme)
   if (css === undefined) {
@@ -29,7 +29,7 @@ function getCss(theme: ApplicationSettings['theme']): string {
   return css
 }
 
-/** Made on the server only; hydration keeps it. */
+/** The tenant's styles, created on the server only; hydration keeps them. */
 export function TenantStyle() {
   const { nonce, css } = styleOfRequest()
   return <style data-institution nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />

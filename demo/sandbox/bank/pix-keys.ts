@@ -1,4 +1,4 @@
-/** Of the demo's institutions, by institution: nobody has them at a real bank, and the sandbox takes money for no others. */
+/** The Pix keys of the demo's institutions, by institution: no real bank has them, and the sandbox takes money for no others. */
 export const sandboxPixKeys = {
   11: 'a1f4c2d8-0b9e-4f6e-9d55-2f6a7a1f0e11',
   12: '0c5b7e42-93d1-4a8f-b6c0-71e2d94f5a12',

@@ -1,4 +1,4 @@
-/** A return file as a bank writes it, by literal positions of FEBRABAN's CNAB 240: shares nothing with what reads it. */
+/** A return file as a bank writes it, by literal positions of FEBRABAN's CNAB 240. Deliberately shares no code with the parser. */
 
 export interface ReturnedSlip {
   ourNumber: string
@@ -8,9 +8,9 @@ export interface ReturnedSlip {
   movement?: string
   fee?: number
   payerName?: string
-  /** Of the slip. */
+  /** The due date of the slip. */
   dueOn?: string
-  /** The bank's codes of why. */
+  /** The bank's reason codes. */
   reasons?: string
 }
 

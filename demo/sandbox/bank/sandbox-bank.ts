@@ -51,7 +51,7 @@ export function createSandboxBank({ pool, clock, log, secret, notify }: SandboxB
 
   return {
     async putCharge(charge: AcquirerCharge) {
-      // A code over a real key would be paid to a real account, which nothing here hears of.
+      // A code for a real key would be paid into a real account, and the sandbox would never learn of it.
       if (!isSandboxPixKey(charge.receiver.pixKey)) throw new ChargeRefused('The sandbox takes no money for a Pix key that is not its own')
       const code = brCode({
         pixKey: charge.receiver.pixKey,

@@ -90,7 +90,7 @@ export async function captureOrder(pool: pg.Pool, orderId: string, captureId: st
   )
 }
 
-/** A void before the order prevents it. */
+/** Voids an order. Voiding an order that does not exist yet prevents it. */
 export async function voidOrder(pool: pg.Pool, orderId: string, at: Date): Promise<void> {
   await pool.query(
     `insert into sandbox.card_order (order_id, status, amount_cents, installments, descriptor, brand, last_four, created_at)

@@ -4,7 +4,7 @@ import { appConfig } from '#config'
 import type { InvoiceIssuer, IssuedInvoice } from '../../../services/financial/invoices/invoice-issuer.ts'
 import { type Clock, getCivilDate } from '../../../services/platform/clock.ts'
 
-/** Simulated tax authority: numbers invoices one after another and remembers what was voided. */
+/** Simulated tax authority: numbers invoices consecutively and remembers voided ones. */
 export function createSandboxInvoices({ pool, clock }: { pool: pg.Pool; clock: Clock }): InvoiceIssuer {
   return {
     async issue({ reference, amount, description, provider, customer }) {

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Mailer } from '../../../services/platform/mail.ts'
 import type { SmsSender } from '../../../services/platform/sms.ts'
 
-/** Text messages of the demo lie in its mailbox, beside the mails. */
+/** Puts text messages of the demo into its mailbox, beside the mails. */
 export function createSandboxMessages(mailbox: Mailer): SmsSender {
   return {
     async send({ id, to, text }) {

@@ -24,7 +24,7 @@ export interface RegisteredParty {
   entityId: string
   callbackUrl: string
   signedOutUrl: string
-  /** Of its signatures, and for what is encrypted to it. PEM. */
+  /** The certificate (PEM) of its signatures, which is also used for what is encrypted to it. */
   certificate: string
 }
 

@@ -26,7 +26,7 @@ const status = 'urn:oasis:names:tc:SAML:2.0:status'
 const newId = () => `_${randomBytes(16).toString('hex')}`
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** A request as it came, by the redirect binding or in the form that carries it on. */
+/** A request as received, by the redirect binding or in the form that carries it through the sign-in. */
 export interface CarriedRequest {
   SAMLRequest: string
   RelayState: string

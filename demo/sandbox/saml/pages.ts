@@ -9,12 +9,12 @@ import { words } from './words.ts'
 
 type Fragment = HtmlEscapedString | Promise<HtmlEscapedString>
 
-/** Pages look like those of the portal's own provider: which of the two asks is the institution's choice. */
+/** Frame of the pages. They look like those of the portal's own provider: the institution chooses which of the two asks. */
 export interface Frame {
   language: keyof typeof words
-  /** Of the institution whose people sign in here. */
+  /** The settings of the institution whose people sign in here. */
   settings: ApplicationSettings | null
-  /** Where the fonts are. */
+  /** Base path of the fonts. */
   base: string
   /** Address of the same page in another language. */
   pageIn?: (locale: string) => string
@@ -53,7 +53,7 @@ ${credentialFields({ text: shared, login, problem, nonce })}
   )
 }
 
-/** Submits itself; a button remains without scripts. */
+/** Page with a form that submits itself; without scripts, a button remains. */
 export function returnPage(frame: Frame, callbackUrl: string, fields: Record<string, string>) {
   const text = words[frame.language]
   return page(

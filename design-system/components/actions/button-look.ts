@@ -5,7 +5,7 @@ export interface ButtonLook {
   /** 40, 48 or 54 px high. */
   size?: 'sm' | 'md' | 'lg' | undefined
   full?: boolean | undefined
-  /** On phones only its icon is seen; its words stand in a `span`. */
+  /** On phones shows only its icon; its words must be in a `span`. */
   folds?: boolean | undefined
 }
 

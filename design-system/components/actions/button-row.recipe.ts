@@ -6,7 +6,7 @@ export const buttonRowRecipe = defineRecipe({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
     gap: '3',
-    // A reason below one stretches no other.
+    // A reason below one button does not stretch the others.
     alignItems: 'start',
     _empty: { display: 'none' },
     '& > :not(.button) .button': { width: 'full' },

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { look } from '../../look.ts'
 
-/** Second actions side by side, below the one that counts, where they fit; `role="status"` lines span them. */
+/** Secondary actions side by side where they fit, below the main one; `role="status"` lines span them. */
 export function ButtonRow({
   short,
   children,
 }: {
-  /** As wide as their words, in a line that begins where text does. */
+  /** Whether the buttons are only as wide as their words, in a line that begins where text does. */
   short?: boolean
   children: ReactNode
 }) {

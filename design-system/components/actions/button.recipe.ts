@@ -65,7 +65,7 @@ export const buttonRecipe = defineRecipe({
         color: 'brand.text',
         borderColor: 'transparent',
         _hover: { background: 'brand.tint' },
-        // Neither a fill nor a border says that it can be pressed.
+        // Neither a fill nor a border shows that this button can be pressed, so it is underlined.
         _contrast: { textDecoration: 'underline', ...off._contrast },
       },
       danger: {
@@ -75,7 +75,7 @@ export const buttonRecipe = defineRecipe({
         _hover: { textDecoration: 'underline' },
         ...off,
       },
-      /** Refuses or takes away, beside an act that is wanted more often. */
+      /** For refusing or removing something, beside an action that is wanted more often. */
       dangerOutline: {
         background: 'surface',
         color: 'danger.text',
@@ -96,7 +96,7 @@ export const buttonRecipe = defineRecipe({
         width: 'full',
         paddingInline: '3',
         '@container (max-width: 12rem)': { flexWrap: 'wrap' },
-        // There it is as wide as its words.
+        // There the button is as wide as its words.
         '.sticky-action-bar__action > &': { md: { paddingInline: '6' } },
       },
     },

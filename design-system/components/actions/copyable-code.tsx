@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { look } from '../../look.ts'
 
-/** A long code of which a phone shows its first lines, and screen readers say its ends instead of spelling it out. */
+/** A long code. A phone shows only its first lines, and screen readers read its ends instead of spelling it out. */
 export function CopyableCode({ code, short, children }: { code: string; short?: boolean; children?: ReactNode }) {
   return (
     <div className="copyable-code__root">

@@ -17,7 +17,7 @@ export const iconButtonRecipe = defineRecipe({
     _hover: { background: 'sunken' },
     _disabled: { cursor: 'not-allowed', color: 'muted', borderStyle: 'dashed' },
     _contrast: { _hover: { borderColor: 'text' } },
-    // On the drawing's corner, set off from it.
+    // The count sits on the corner of the icon, separated from it by an outline.
     '& > .count-badge': {
       position: 'absolute',
       top: '1',

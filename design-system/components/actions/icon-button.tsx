@@ -3,7 +3,7 @@ import { look } from '../../look.ts'
 
 type IconButtonVariant = 'quiet' | 'outline'
 
-/** For links; a link needs its own `aria-label`. */
+/** Returns the class of a link that looks like an icon button; the link needs its own `aria-label`. */
 export function iconButtonLook(variant: IconButtonVariant = 'quiet', className?: string): string {
   return look('icon-button', { variant }, className)
 }

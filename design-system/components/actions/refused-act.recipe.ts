@@ -11,10 +11,10 @@ export const refusedActRecipe = defineSlotRecipe({
       margin: '0',
       padding: '0',
       border: 'none',
-      // Set off from the next row.
+      // Keeps a distance to the next row.
       'td > &': { gap: '0', maxWidth: '7rem', paddingBottom: '1.5', whiteSpace: 'normal' },
     },
-    // Floated, a legend is an item of the grid like others, and stands below what it names.
+    // A floated legend is a grid item like any other, so it can stand below the controls that it names.
     reason: { float: 'left', order: '1', padding: '0', textStyle: 'small', color: 'muted', textAlign: 'start' },
   },
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Disables every control in it and says why. Links stay: what they lead to says it. */
+/** Disables every control in it and shows why. Links stay active: the page they lead to gives the reason. */
 export function RefusedAct({ reason, children }: { reason: ReactNode; children: ReactNode }) {
   return (
     <fieldset className="refused-act__root" disabled>

@@ -7,7 +7,7 @@ export const stickyActionBarRecipe = defineSlotRecipe({
     root: {
       position: 'sticky',
       anchorName: '--action-bar',
-      // Lets go where it would take a third of the height: a row of it has about 6.5rem.
+      // Stops sticking where it would take a third of the height: one of its rows has about 6.5rem.
       bottom: 'min(0px, (100vh / 3 - 6.5rem) * 1000)',
       '@container frame (max-width: 17rem)': { position: 'static' },
       zIndex: 'actionBar',
@@ -35,7 +35,7 @@ export const stickyActionBarRecipe = defineSlotRecipe({
         },
       },
       _print: { display: 'none' },
-      // Also inside a form the bar stays at the bottom of a short page.
+      // The bar stays at the bottom of a short page inside a form too.
       'form:has(> &)': { flexGrow: '1', display: 'flex', flexDirection: 'column', gap: '6' },
     },
     about: {
@@ -50,7 +50,7 @@ export const stickyActionBarRecipe = defineSlotRecipe({
           flexBasis: 'full',
           justifyContent: 'space-between',
           columnGap: '2',
-          // In one line, where there is room.
+          // Label and amount share one line where there is room.
           '& > .sticky-action-bar__status': {
             flexGrow: '0',
             '& > .sticky-action-bar__label': {
@@ -78,19 +78,19 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       columnGap: '4',
       _empty: { display: 'none' },
-      // Their targets reach into the bar's gaps.
+      // The links' touch targets reach into the bar's gaps.
       mdDown: { '& > *': { marginBlock: '-2' } },
-      // One above the other beside the buttons of a tablet, which keeps the bar in one row.
+      // On a tablet the links are stacked beside the buttons, which keeps the bar in one row.
       md: { '@container frame (max-width: 56rem)': { flexDirection: 'column', '& > *': { marginBlock: '-2' } } },
       '@container frame (max-width: 17rem)': { '&& > *': { marginBlock: '0' } },
     },
     beside: { flex: '1 1 auto', md: { flexGrow: '0' }, display: 'grid' },
-    // As wide as its words where there is room; on a line of its own as wide as the bar.
+    // The action is as wide as its words where there is room; on a line of its own it is as wide as the bar.
     action: {
       flex: { base: '1 1 9.75rem', md: '1 1 max-content' },
       minWidth: { base: '0', md: 'min(10.75rem, 100%)' },
       display: 'grid',
-      // Why nobody else may: below all buttons, which stay in one line.
+      // The reason why an action is refused stands below all buttons, which stay in one line.
       '&:has(.refused-act__root)': {
         display: 'contents',
         '& :is(form, .refused-act__root)': { display: 'contents' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One row; with other ways two or three on phones, where the buttons share the last. */
+/** An action bar of one row; with secondary links two or three rows on phones, where the buttons share the last one. */
 export function StickyActionBar({
   label,
   amount,

@@ -3,7 +3,7 @@ import { defineRecipe } from '@pandacss/dev'
 export const textLinkRecipe = defineRecipe({
   className: 'text-link',
   base: {
-    // Also of a button that reads as a link.
+    // These styles also apply to a button that reads as a link.
     padding: '0',
     border: 'none',
     background: 'transparent',
@@ -15,7 +15,7 @@ export const textLinkRecipe = defineRecipe({
     textUnderlineOffset: '0.2em',
     '& > svg': { flexShrink: '0' },
     _hover: { textDecoration: 'underline', textDecorationThickness: '2px' },
-    // Of a button: nothing says that it can be pressed.
+    // A disabled button must not look as if it could be pressed.
     _disabled: {
       cursor: 'not-allowed',
       color: 'muted',
@@ -27,7 +27,7 @@ export const textLinkRecipe = defineRecipe({
     variant: {
       /** In a sentence: underlined, because colour must not be the only cue (WCAG 1.4.1). */
       inline: { textDecoration: 'underline' },
-      /** After a sentence or below a line: a target of its own; an inline box moves no line. */
+      /** After a sentence or below a line: has a touch target of its own; as an inline box it does not shift the line. */
       after: { textDecoration: 'underline', _touch: { paddingBlock: '3' } },
       alone: {
         display: 'inline-flex',

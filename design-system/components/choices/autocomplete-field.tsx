@@ -18,7 +18,7 @@ export type AutocompleteFieldProps = ComboboxFieldProps & {
   resultCount: (count: number) => string
 }
 
-/** One of a list that only a server search knows. Only a chosen option is a value, but typed text is kept. */
+/** A choice from a list that only a server search knows. Only a chosen option is a value, but typed text is kept. */
 export function AutocompleteField({
   onSearch,
   value,

@@ -24,7 +24,7 @@ export function CheckboxGroup({
   value?: readonly string[] | undefined
   defaultValue?: readonly string[] | undefined
   onChange?: ((values: string[]) => void) | undefined
-  /** Many short options: as many beside each other as there is room for. */
+  /** For many short options: places as many side by side as fit. */
   columns?: boolean | undefined
 }) {
   return (

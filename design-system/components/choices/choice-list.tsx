@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Choices that stand in a list of cards, below what says visibly what they are for. */
+/** Choices in a list of cards, below visible text that says what they are for. */
 export function ChoiceList({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="choice-group__root">

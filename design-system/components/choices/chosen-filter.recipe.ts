@@ -9,7 +9,7 @@ export const chosenFilterRecipe = defineSlotRecipe({
       display: 'inline-flex',
       maxWidth: 'full',
       minWidth: '0',
-      // A menu of cards alone: empty, it would be a gap.
+      // This menu is shown only where rows are cards: elsewhere its empty box would leave a gap.
       '&:has(> .filter-menu__trigger--only_cards)': { [asLines]: { display: 'none' } },
       '& > .filter-chip': {
         flexShrink: '1',

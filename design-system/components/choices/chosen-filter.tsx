@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 
 export interface FilterRemoval {
-  /** Names the link: what is removed. */
+  /** The link's accessible name, which says what is removed. */
   label: string
   render(link: RemovalLink): ReactNode
 }
@@ -15,7 +15,7 @@ interface RemovalLink {
   children: ReactNode
 }
 
-/** A filter's chip with the link that removes what is chosen; the wrapper stays, so that the chip keeps its focus. */
+/** A filter chip with the link that removes its choice; the wrapper always stays, so that the chip keeps its focus. */
 export function ChosenFilter({ removal, children }: { removal: FilterRemoval | undefined; children: ReactNode }) {
   return (
     <span className="chosen-filter__root">
@@ -31,7 +31,7 @@ export function ChosenFilter({ removal, children }: { removal: FilterRemoval | u
   )
 }
 
-/** The link disappears with the choice; so does the chip, where the filters of its bar are folded. */
+/** Moves focus to the chip, since the link disappears with the choice; so does the chip if its bar's filters are folded. */
 function focusChip({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   const chip = currentTarget.parentElement?.querySelector<HTMLElement>('button, select')
   const toggles = [...(currentTarget.closest('.filter-bar')?.querySelectorAll<HTMLElement>('details:not([open]) > summary') ?? [])]

@@ -127,7 +127,7 @@ export function ComboboxPanel({
   const isFirst = useRef(true)
   useLayoutEffect(() => {
     const shown = input.current?.value ?? ''
-    // Typed while this was rendering.
+    // This text was typed during rendering.
     if (isFirst.current && shown !== text) setTyped(shown)
     else draw(text)
     isFirst.current = false

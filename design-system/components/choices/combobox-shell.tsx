@@ -62,7 +62,7 @@ export function ComboboxShell({
     onReset()
   })
 
-  // Focus and text may predate hydration.
+  // The input may have been focused or filled before hydration.
   useEffect(() => {
     if (input.current && (document.activeElement === input.current || input.current.value !== firstText)) setTouched(true)
   }, [firstText])

@@ -18,7 +18,7 @@ export type ComboboxProps = ComboboxFieldProps & {
   loadingText?: string | undefined
 }
 
-/** One of a known list that is too long to scan: typing filters it, ignoring case and accents. */
+/** A choice from a known list that is too long to scan: typing filters it, ignoring case and accents. */
 export function Combobox({
   options,
   value,

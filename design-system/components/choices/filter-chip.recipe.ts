@@ -1,10 +1,10 @@
 import { defineRecipe } from '@pandacss/dev'
 import { enlargedPage } from '../table/row-shapes.ts'
 
-/** Round where it has one line. */
+/** Fully round ends if the chip has one line. */
 const radius = '22px'
 
-/** What is chosen is read in whole where browsers can break it. */
+/** Wraps the chosen text instead of cutting it, in browsers that can. */
 const readInWhole = {
   '@supports (appearance: base-select)': {
     appearance: 'base-select',
@@ -59,12 +59,12 @@ export const filterChipRecipe = defineRecipe({
     '& > select': {
       appearance: 'none',
       alignSelf: 'stretch',
-      // Over the chip's padding and border: all of it opens the list.
+      // Covers the chip's padding and border too, so that a press anywhere opens the list.
       marginBlock: 'calc(-1 * token(spacing.1) - 1px)',
       marginInline: '-3.5',
       paddingInlineStart: '3.5',
       paddingInlineEnd: '10',
-      // As wide as what is chosen, not as the longest option.
+      // The select is as wide as the chosen option, not as the longest one.
       fieldSizing: 'content',
       minWidth: '0',
       maxWidth: { base: '18rem', md: '24rem', lg: '36rem' },
@@ -80,7 +80,7 @@ export const filterChipRecipe = defineRecipe({
       [enlargedPage]: readInWhole,
       mdDown: { '.filter-bar[data-wraps] &': readInWhole },
     },
-    // Beside the select's own text; the label opens it too.
+    // The filter's name, beside the select's own text; pressing it opens the list too.
     '& > span:has(+ select)': { whiteSpace: 'nowrap' },
     '& > span + select': { marginInlineStart: '0', paddingInlineStart: '0', flex: '0 1 auto', minWidth: '0' },
     '& > select > option': { background: 'surface', color: 'text' },

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { ChevronDown } from '../icons/chevron-down.tsx'
 import { ChosenFilter, type FilterRemoval } from './chosen-filter.tsx'
 
-/** Shows its name beside what is chosen. */
+/** A select that shows its name beside the chosen option. */
 export function FilterSelect({
   label,
   selected,
@@ -27,7 +27,7 @@ export function FilterSelect({
   )
 }
 
-/** A label focuses its select without opening it. */
+/** Opens the select when its label is pressed, since a label only focuses it. */
 function openByName(chip: HTMLElement | null) {
   function open({ target }: Event) {
     if (target instanceof HTMLSpanElement) chip?.querySelector('select')?.showPicker?.()

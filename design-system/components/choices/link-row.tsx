@@ -3,7 +3,7 @@ import { CardRows } from '../data/card.tsx'
 import { ChevronDown } from '../icons/chevron-down.tsx'
 import { OptionLogo } from './option.tsx'
 
-/** One of several places to go to, pressed as a whole; without `href` the one where somebody is. */
+/** A row for one of several destinations, pressed as a whole; without `href` it is the current one. */
 export function LinkRow({
   href,
   icon,
@@ -12,9 +12,9 @@ export function LinkRow({
   mark,
 }: {
   href?: string | undefined
-  /** Or initials. */
+  /** An icon or initials. */
   icon: ReactNode
-  /** What tells it from the others. */
+  /** The text that distinguishes this row from the others. */
   title: ReactNode
   description?: ReactNode
   /** In place of the arrow, such as a badge. */

@@ -34,7 +34,7 @@ export const modePictureRecipe = defineSlotRecipe({
       position: 'absolute',
       inset: '0',
       boxSize: 'full',
-      // Half of each, where the device decides.
+      // Shows half of each mode for the choice that follows the device.
       '& + &': { clipPath: 'inset(0 0 0 50%)' },
     },
   },

@@ -53,7 +53,7 @@ export function flattenOptions<Option extends ChoiceOption>(entries: ReadonlyArr
   return entries.flatMap((entry) => (isOptionGroup(entry) ? entry.options : [entry]))
 }
 
-/** Initials where the logo fails to load, or could not be read. */
+/** Shows initials if the logo fails to load or would be unreadable. */
 export function OptionLogo({
   name,
   logo,
@@ -91,7 +91,7 @@ export function OptionLogo({
   )
 }
 
-/** Width by height: a longer logo in a square could not be read. */
+/** The largest ratio of width to height: a longer logo would be unreadable in a square. */
 const longestLogo = 3
 
 const isTooLong = ({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth > longestLogo * naturalHeight

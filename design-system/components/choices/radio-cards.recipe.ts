@@ -22,7 +22,7 @@ export const radioCardsRecipe = defineSlotRecipe({
       borderColor: 'border',
       cursor: 'pointer',
       '&:has(.mode-picture__root)': { alignContent: 'start', justifyContent: 'center', paddingInline: '2', paddingTop: '2' },
-      // On phones a note stands below the words, where they begin.
+      // On phones a note stands below the words and is aligned with their start.
       '&:has(> .radio-cards__note)': {
         smDown: {
           display: 'grid',
@@ -30,11 +30,11 @@ export const radioCardsRecipe = defineSlotRecipe({
           '&:has(> .radio-cards__icon)': { gridTemplateColumns: 'auto auto minmax(0, 1fr)' },
           '& > .radio-cards__note': { gridColumn: '-2 / -1', margin: '0', textAlign: 'start' },
           '& > .radio-cards__below': { gridColumn: '1 / -1' },
-          // The words have the whole line, below the dot and the icon.
+          // The words have the full width, below the radio button and the icon.
           [enlargedPage]: { '&& > :is(.radio-cards__text, .radio-cards__note)': { gridColumn: '1 / -1' } },
         },
       },
-      // A finger's tap would leave it filled.
+      // Only for pointers that hover: after a tap the card would stay filled.
       _hovers: { '&:hover:not(:has(:disabled))': { background: 'sunken' } },
       '& > input': { outlineStyle: 'none' },
       // An inset shadow, so that selecting does not shift the layout.

@@ -8,7 +8,7 @@ export interface RadioCardOption {
   icon?: ReactNode
   description?: ReactNode
   note?: ReactNode
-  /** As wide as the card, below its words, such as a bar. */
+  /** Content as wide as the card, shown below the option's words, such as a bar. */
   below?: ReactNode
   disabled?: boolean | undefined
 }

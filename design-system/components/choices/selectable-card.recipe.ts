@@ -44,14 +44,14 @@ export const selectableCardRecipe = defineSlotRecipe({
         borderColor: 'border',
         color: 'muted',
       },
-      // Links and buttons stay above what covers the card.
+      // Links and buttons stay above the check box's press area, which covers the card.
       '& :is(a, button, summary)': { position: 'relative', zIndex: 'raised' },
     },
     head: { display: 'flex', alignItems: 'flex-start', columnGap: '3' },
     check: {
       display: 'grid',
       flexShrink: '0',
-      // The box's own press reaches over the whole card; its check mark is drawn before.
+      // The press area of the check box covers the whole card; `_before` draws its check mark.
       '& > input': {
         outlineStyle: 'none',
         _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'card', cursor: 'pointer' },
@@ -61,7 +61,7 @@ export const selectableCardRecipe = defineSlotRecipe({
     words: { flex: '1', minWidth: '0' },
     title: { textStyle: 'strong', overflowWrap: 'anywhere' },
     subtitle: { textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' },
-    // The status and the amount share a line of a phone, and the note has the next; where there is room, it is below the status alone.
+    // On a phone the status and the amount share a line and the note has the next; elsewhere the note is below the status alone.
     foot: {
       display: 'flex',
       '@container (min-width: 40rem)': { display: 'grid' },
@@ -93,7 +93,7 @@ export const selectableCardRecipe = defineSlotRecipe({
       gridRow: '1 / span 2',
       textStyle: 'amountMedium',
       mdDown: { fontSize: 'clamp(1.125rem, 5.6vw, 1.25rem)' },
-      // A row without a note would leave its gap.
+      // Otherwise a card without a note would keep an empty row with its gap.
       '.selectable-card__note:empty + &': { gridRow: '1' },
     },
     below: { order: '2', flexBasis: 'full', gridColumn: '1 / -1', marginBottom: '-2', _empty: { display: 'none' } },
@@ -101,7 +101,7 @@ export const selectableCardRecipe = defineSlotRecipe({
     link: {
       color: 'inherit',
       ...openingLink,
-      // One box around two lines, for its focus; the finger's is wider.
+      // A single box around two lines, so that the focus ring is one shape; the touch target is larger.
       display: 'inline-block',
       outlineOffset: '0',
       _hovers: { _hover: { textDecorationColor: 'currentColor' } },

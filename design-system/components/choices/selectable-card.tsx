@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
-/** A debt that can be selected for payment: the whole card toggles the check box. Day and amount are text alone: in the name or description of a control they would be read twice. */
+/** A debt that can be selected for payment by pressing its card. Day and amount are plain text: in a control's name or description they would be read twice. */
 export function SelectableCard({
   id: given,
   as: Element = 'li',

@@ -10,7 +10,7 @@ export interface SliderMark {
 
 export interface SliderProps {
   label: ReactNode
-  /** Where a field above it has the same label and value. */
+  /** Hides the label where a field above shows the same label and value. */
   hideLabel?: boolean | undefined
   /** Two names, such as "from" and "to", make a range. */
   thumbNames?: readonly [from: string, to: string] | undefined
@@ -25,7 +25,7 @@ export interface SliderProps {
   /** Called once when a move ends, for example to query a server. */
   onChangeEnd?: ((value: number[]) => void) | undefined
   formatValue: (value: number) => string
-  /** Shown and read instead of a value that nobody chose; where the thumb stands then means nothing. */
+  /** Shown and read instead of a value that nobody chose; the thumb's position means nothing then. */
   emptyText?: string | undefined
   formatRange?: ((from: number, to: number) => string) | undefined
   marks?: readonly SliderMark[] | undefined
@@ -151,7 +151,7 @@ export function Slider({
   )
 }
 
-/** Only the two ends: their words wrap rather than collide. */
+/** Returns whether the marks are only the two ends: their words wrap rather than collide. */
 function areEnds(marks: readonly SliderMark[], { min, max }: Pick<SliderProps, 'min' | 'max'>): boolean {
   return marks.length === 2 && marks[0]!.value === min && marks[1]!.value === max
 }

@@ -17,7 +17,7 @@ export const areaGridRecipe = defineSlotRecipe({
     },
     area: {
       display: 'flex',
-      // On a phone names stand under the icon, so that the length of a word does not decide the layout of a tile.
+      // On a phone the name stands below the icon, so that a long word does not change a tile's layout.
       flexDirection: { base: 'column', sm: 'row' },
       flexWrap: { base: 'nowrap', sm: 'wrap' },
       alignItems: { base: 'flex-start', sm: 'center' },

@@ -10,7 +10,7 @@ export function AreaGrid({ children }: { children: ReactNode }) {
 
 export const areaLook = 'area-grid__area'
 
-/** What stands in a link with `areaLook`; a function, since a page has many. */
+/** Returns the content of a link with `areaLook`; a function rather than a component, since a page has many. */
 export function areaWords(icon: ReactNode, words: ReactNode): ReactNode {
   return (
     <>

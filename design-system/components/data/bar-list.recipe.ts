@@ -24,7 +24,7 @@ export const barListRecipe = defineSlotRecipe({
       '&:hover > .bar-list__name': { textDecorationThickness: '2px' },
     },
     name: { minWidth: '0', overflowWrap: 'anywhere' },
-    // Not underlined with the name.
+    // An inline block is not underlined with the name's link.
     note: { display: 'inline-block', width: 'full', textStyle: 'small', color: 'muted' },
     value: { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
     bar: {

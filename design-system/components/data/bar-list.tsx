@@ -8,18 +8,18 @@ interface BarLink {
 
 export interface BarRow {
   id: string
-  /** A link with `textLinkLook({ variant: 'alone' })` where it leads to what is counted. */
+  /** The name; a link with `textLinkLook({ variant: 'alone' })` if it leads to the counted items. */
   name: ReactNode
   value: ReactNode
-  /** Beside the name, such as the count of a sum. */
+  /** Text beside the name, such as the count that belongs to a sum. */
   note?: ReactNode
-  /** From 0 to 1, in one measure for the whole list. */
+  /** The length of the bar from 0 to 1, on one scale for the whole list. */
   share: number
-  /** Instead of a link in the name: the whole row, which its name, note and value name. */
+  /** Makes the whole row a link, named by its name, note and value; use it instead of a link in the name. */
   renderLink?: (link: BarLink) => ReactNode
 }
 
-/** One amount as a bar, from 0 to 1 in one measure for all that are compared; what comes on top is striped, and equal `parts` are set apart. */
+/** One amount as a bar, from 0 to 1 on the same scale for all compared bars; `added` is striped, and equal `parts` are separated. */
 export function AmountBar({
   amount,
   added = 0,
@@ -46,7 +46,7 @@ export function AmountBar({
   )
 }
 
-/** Numbers to compare, each with a bar: the numbers say it, the bars show it. */
+/** Numbers to compare, each with a bar that shows its share. */
 export function BarList({ label, rows }: { label: string; rows: readonly BarRow[] }) {
   return (
     <ul role="list" className="bar-list__root" aria-label={label}>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { look } from '../../look.ts'
 import type { BarcodeDrawing } from './barcode-drawing.ts'
 
-/** In modules, on each side, as scanners require. */
+/** The quiet zone in modules, on each side, as scanners require. */
 const quietZone = 10
 
-/** A barcode from `barcodeDrawing()`, black on white in every mode, and its digits for typing: on paper alone where the screen has them already. */
+/** A barcode from `barcodeDrawing()`, black on white in every mode. Its digits for typing are only on paper if the screen shows them already. */
 export function Barcode({
   width,
   path,

@@ -12,15 +12,15 @@ export const cardListRecipe = defineRecipe({
     '&[aria-busy=true]': { opacity: '0.6' },
   },
   variants: {
-    /** Side by side, as many as fit: what opens in one leaves the others as tall as they are. */
+    /** Side by side, as many as fit; a card that is unfolded does not make the others taller. */
     tiles: {
       true: {
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
         gap: '4',
-        // Three fill the line, as the cards below them do.
+        // Three tiles fill the line, as the cards below them do.
         '&:has(> :nth-child(3):last-child)': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))' },
         '&:has(details[open])': { alignItems: 'start' },
-        // Of a phone's text of twice its size no more.
+        // Limited to 16px, so that the padding does not grow on a phone with text of twice its size.
         '& > * > .card__section': { '--section-gutter': 'min({spacing.4}, 16px)' },
         '& > * > .card__header': { paddingInline: 'min({spacing.4}, 16px)' },
       },

@@ -29,7 +29,7 @@ export const cardRecipe = defineSlotRecipe({
     },
     title: { textStyle: 'section' },
     partTitle: { textStyle: 'strong', overflowWrap: 'anywhere', '& + p': { marginTop: '1' } },
-    // Between two lists of rows.
+    // A heading between two lists of rows.
     subheading: {
       textStyle: 'smallStrong',
       color: 'muted',
@@ -38,7 +38,7 @@ export const cardRecipe = defineSlotRecipe({
       paddingBlock: '2',
       [enlarged]: { paddingInline: '2' },
     },
-    // A link's height of a finger adds none to the line.
+    // The touch height of a link does not make the line taller.
     aside: { textStyle: 'small', color: 'muted', _touch: { '& > .text-link': { marginBlock: '-3' } } },
     section: {
       '--section-surface': '{colors.surface}',
@@ -50,7 +50,7 @@ export const cardRecipe = defineSlotRecipe({
       _print: { breakInside: 'avoid' },
       '&[data-needs-scripts]': { '@media (scripting: none)': { display: 'none' } },
       '& > * + *': { marginTop: '4' },
-      // From edge to edge.
+      // The rows reach from edge to edge of the card.
       '& > .card__rows': { marginInline: 'calc(-1 * var(--section-gutter))' },
     },
     rows: {

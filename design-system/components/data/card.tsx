@@ -37,7 +37,7 @@ export function CardHeader({
   level?: 2 | 3 | 4 | undefined
   id?: string | undefined
   aside?: ReactNode
-  /** On a phone, what follows is folded behind it; it has an id then. */
+  /** On a phone, folds what follows behind this header, which then has an id. */
   folds?: boolean | undefined
 }) {
   return (

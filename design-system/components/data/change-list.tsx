@@ -3,13 +3,13 @@ import { DescriptionList } from './description-list.tsx'
 export interface Change {
   id: string
   term: string
-  /** Null for what there was not. */
+  /** The old value; null if there was none. */
   before: string | null
-  /** Null for what is no more. */
+  /** The new value; null if there is none any more. */
   after: string | null
 }
 
-/** What two versions have differently: what it was, and what it is. `nothing` is said where they are the same. */
+/** The differences between two versions: each old and new value. Shows `nothing` if there are none. */
 export function ChangeList({ changes, nothing }: { changes: readonly Change[]; nothing: string }) {
   if (changes.length === 0) return <p>{nothing}</p>
   return (

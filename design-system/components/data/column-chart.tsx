@@ -1,11 +1,11 @@
 export interface ChartColumn {
   id: string
   name: string
-  /** Not negative, in one measure for the whole chart. */
+  /** A value of at least 0, on the same scale for the whole chart. */
   value: number
 }
 
-/** A picture of a row of values, such as days: a table beside it says the numbers, and `label` what the picture shows. */
+/** A chart of a row of values, such as days. A table beside it must give the numbers; `label` says what the chart shows. */
 export function ColumnChart({
   label,
   columns,

@@ -23,11 +23,11 @@ export const descriptionListRecipe = defineSlotRecipe({
   },
   variants: {
     layout: {
-      /** As many columns as fit; with only one, term and description share a line. */
+      /** Shows as many columns as fit; with only one, term and description share a line. */
       columns: {
         root: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))', [narrow]: { rowGap: '2' } },
         item: { [narrow]: sharedLine, [enlarged]: { display: 'block' } },
-        // Terms wrap first, at spaces; numbers would break at their hyphens. What has no room beside its term goes below it.
+        // Terms wrap first, at spaces; numbers would break at their hyphens. A description that does not fit beside its term goes below it.
         term: { [narrow]: { flex: '1 1 5rem' } },
         description: {
           [narrow]: {
@@ -42,7 +42,7 @@ export const descriptionListRecipe = defineSlotRecipe({
       },
       stacked: {
         root: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))' },
-        // A long text.
+        // An item with a long text spans all columns.
         item: { '&:has(> dd > [data-wide])': { gridColumn: '1 / -1' } },
         description: { maxWidth: '70ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
       },

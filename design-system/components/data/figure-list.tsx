@@ -4,21 +4,21 @@ import { look } from '../../look.ts'
 export interface Figure {
   term: string
   value: ReactNode
-  /** What else is known of it, such as the count of a sum. */
+  /** Additional text, such as the count that belongs to a sum. */
   note?: ReactNode
-  /** The one that counts most, in a line of its own. */
+  /** Marks the most important figure, which has a line of its own. */
   lead?: boolean
-  /** Somebody should have acted before. */
+  /** Marks a figure on which somebody should have acted already. */
   tone?: 'danger' | undefined
 }
 
-/** A few numbers side by side, each with what it counts. */
+/** A few numbers side by side, each with the name of what it counts. */
 export function FigureList({
   figures,
   grid,
 }: {
   figures: readonly Figure[]
-  /** Short values, each line of which has the columns of the one above. */
+  /** Aligns short values in columns across all lines. */
   grid?: boolean
 }) {
   return (

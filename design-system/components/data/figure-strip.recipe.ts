@@ -46,7 +46,7 @@ export const figureStripRecipe = defineSlotRecipe({
       '@container (max-width: 39.99rem)': {
         display: 'grid',
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        // Three share a line where their words leave room.
+        // Three figures share a line if their words leave room.
         '&:has(> :nth-child(3):last-child)': { display: 'flex', flexWrap: 'wrap' },
       },
       '@container (max-width: 26.99rem)': {

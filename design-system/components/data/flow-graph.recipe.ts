@@ -9,7 +9,7 @@ export const flowGraphRecipe = defineSlotRecipe({
       maxHeight: '[36rem]',
       padding: '4',
       borderRadius: 'control',
-      // Shades at the sides beyond which the drawing goes on: what scrolls with it covers them at its ends.
+      // Shades the sides beyond which the drawing continues; the layers that scroll with the drawing cover the shade at its ends.
       '--shade': 'color-mix(in srgb, token(colors.text) 22%, transparent)',
       _contrast: { '--shade': 'token(colors.text)', borderWidth: '1px', borderStyle: 'solid', borderColor: 'structure' },
       background: [
@@ -46,7 +46,7 @@ export const flowGraphRecipe = defineSlotRecipe({
       height: 'full',
       paddingInline: '[12px]',
       textAlign: 'center',
-      // The drawing grows with the text: within it, sizes are its own.
+      // The drawing scales with the text size, so sizes inside it are in its own pixels.
       fontSize: '[14px]',
       lineHeight: '[20px]',
       fontWeight: 'medium',

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useFits } from '../table/table.tsx'
 import { type FlowEdge, type FlowNode, flowSizes, layOutFlow, type PlacedEdge, type PlacedNode } from './flow-layout.ts'
 
-/** Steps and the ways between them, drawn from top to bottom, as large as the text is. What it shows stands as text beside it, for screen readers too. */
+/** Steps and the ways between them, drawn from top to bottom, scaled with the text. The same content must be beside it as text, also for screen readers. */
 export function FlowGraph({
   label,
   nodes,
@@ -10,13 +10,13 @@ export function FlowGraph({
   current,
   renderLink,
 }: {
-  /** Also names the frame that scrolls. */
+  /** The name of the graph and of the frame that scrolls. */
   label: string
   nodes: readonly FlowNode[]
   edges: readonly FlowEdge[]
-  /** Id of the node that is looked at. */
+  /** The id of the current node. */
   current?: string | undefined
-  /** A link to what a step stands for, with the props given. */
+  /** Renders the link for a step, with the given props. */
   renderLink: (node: FlowNode, link: { className: string; 'aria-label': string; children: ReactNode }) => ReactNode
 }) {
   const arrow = useId()
@@ -68,7 +68,7 @@ export function FlowGraph({
   )
 }
 
-/** A drawing that is wider or higher than its frame opens where one looks. */
+/** Scrolls a drawing that is larger than its frame to the current node. */
 function showCurrent(frame: HTMLElement): void {
   const node = frame.querySelector('.flow-graph__link--current')?.getBoundingClientRect()
   if (!node) return
@@ -98,7 +98,7 @@ function NodeShape({ node: { x, y, kind, label }, className }: { node: PlacedNod
   )
 }
 
-/** Long ones are cut; the text beside the drawing has them whole. */
+/** The reasons of a way, cut if long; the text beside the drawing has them in full. */
 function Reasons({ edge: { label, lines } }: { edge: PlacedEdge }) {
   const height = lines.length * flowSizes.line + 8
   return (

@@ -8,7 +8,7 @@ export interface FlowNode {
 export interface FlowEdge {
   from: string
   to: string
-  /** Why this way is taken, a line each; empty for the usual one. */
+  /** The reasons why this way is taken, one per line; empty for the default way. */
   lines: readonly string[]
 }
 
@@ -18,11 +18,11 @@ export interface PlacedNode extends FlowNode {
 }
 
 export interface PlacedEdge extends FlowEdge {
-  /** From the lower side of one node to the upper side of another; a way back goes upwards. */
+  /** The points of the edge, from the lower side of one node to the upper side of another; a way back goes upwards. */
   points: { x: number; y: number }[]
-  /** Centre of its words. */
+  /** The centre of its label. */
   label: { x: number; y: number }
-  /** Whether it leads back to where it came from. */
+  /** Whether it leads back to an earlier node. */
   isBack: boolean
 }
 
@@ -33,10 +33,10 @@ export interface FlowPlan {
   edges: PlacedEdge[]
 }
 
-/** In pixels at the usual size of text. */
+/** Sizes in pixels at the default text size. */
 export const flowSizes = { node: 184, nodeHeight: 56, label: 168, line: 16, lane: 24, gap: 24, row: 40 } as const
 
-/** A node, or the bend of a way between two rows. */
+/** A node, or the bend of a way on a row between two nodes. */
 interface Slot {
   id: string
   width: number
@@ -47,7 +47,7 @@ interface Slot {
 interface Way {
   edge: FlowEdge
   isBack: boolean
-  /** From the upper to the lower row, bends between. */
+  /** The slots of the edge, from the upper to the lower row, with the bends between them. */
   slots: Slot[]
 }
 
@@ -81,7 +81,7 @@ export function layOutFlow(nodes: readonly FlowNode[], edges: readonly FlowEdge[
   return placed(nodes, slotOf, rows, ways)
 }
 
-/** Ways between the same two nodes are one, taken for one reason or another. */
+/** Merges ways between the same two nodes into one with all their reasons. */
 function merged(edges: readonly FlowEdge[]): FlowEdge[] {
   const byEnds = new Map<string, FlowEdge>()
   for (const edge of edges) {
@@ -101,7 +101,7 @@ const waysFrom = (edges: readonly FlowEdge[]) => {
   return from
 }
 
-/** Those that lead to a node on the way to themselves. */
+/** Returns the ways that lead back to a node on the path to them. */
 function waysBack(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): Set<FlowEdge> {
   const from = waysFrom(edges)
   const back = new Set<FlowEdge>()
@@ -127,7 +127,7 @@ function waysBack(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): Set<F
   return back
 }
 
-/** Even rows hold nodes, odd ones the words of ways between them. */
+/** Assigns each node a row: even rows hold nodes, odd rows the labels of the ways between them. */
 function getRows(nodes: readonly FlowNode[], edges: readonly FlowEdge[], back: ReadonlySet<FlowEdge>): Map<string, number> {
   const downward = edges.map((edge) => (back.has(edge) ? { ...edge, from: edge.to, to: edge.from } : edge))
   const row = new Map(nodes.map(({ id }) => [id, 0]))
@@ -158,7 +158,7 @@ function getNeighbors(rows: readonly Slot[][], ways: readonly Way[]): Neighbors 
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
-/** Slots stand in the order of what they are connected with, so that few ways cross. */
+/** Orders the slots of each row by what they are connected with, so that few ways cross. */
 function order(rows: readonly Slot[][], ways: readonly Way[]): void {
   const neighbors = getNeighbors(rows, ways)
   for (const side of ['above', 'below', 'above', 'below', 'above'] as const) {
@@ -178,7 +178,7 @@ function order(rows: readonly Slot[][], ways: readonly Way[]): void {
 
 const apart = (left: Slot, right: Slot) => (left.width + right.width) / 2 + flowSizes.gap
 
-/** As near above and below what they are connected with as the others in their row let them. */
+/** Moves nodes as near above and below the ones they are connected with as the others in their row allow. */
 function spread(rows: readonly Slot[][], ways: readonly Way[]): void {
   const neighbors = getNeighbors(rows, ways)
   for (const row of rows)
@@ -197,7 +197,7 @@ function spread(rows: readonly Slot[][], ways: readonly Way[]): void {
       )
 }
 
-/** The mean of pushing to the right and of pushing to the left keeps every distance. */
+/** Moves slots close to their wanted positions: the mean of pushing right and pushing left keeps every distance. */
 function settle(row: readonly Slot[], wanted: readonly number[]): void {
   const right = [...wanted]
   for (let at = 1; at < row.length; at++) right[at] = Math.max(right[at]!, right[at - 1]! + apart(row[at - 1]!, row[at]!))

@@ -2,10 +2,10 @@ import { defineSlotRecipe } from '@pandacss/dev'
 import { enlarged, iconTile } from '../table/row-shapes.ts'
 
 const narrow = '@container (max-width: 27.99rem)'
-/** The status wraps below the text, the action stays beside it. */
+/** The width at which the status wraps below the text and the action stays beside it. */
 const middle = '@container (min-width: 28rem) and (max-width: 38rem)'
 const wide = '@container (min-width: 38.01rem)'
-/** Narrow, with text that leaves room for two buttons. */
+/** A narrow width at which the text size still leaves room for two buttons. */
 const narrowPair = '@container (min-width: 15.01rem) and (max-width: 27.99rem)'
 
 const underWords = { gridColumn: '2', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' } as const
@@ -54,7 +54,7 @@ export const itemRowRecipe = defineSlotRecipe({
       [enlarged]: { gridColumn: '1' },
       [middle]: { alignSelf: 'center' },
     },
-    // A link is as high as a finger; an inline box moves no line.
+    // The link has full touch height; as an inline box it does not shift the line.
     title: { textStyle: 'strong', _touch: { '& > a': { paddingBlock: '3' } } },
     description: { textStyle: 'small', color: 'muted' },
     number: { whiteSpace: 'nowrap' },
@@ -86,7 +86,7 @@ export const itemRowRecipe = defineSlotRecipe({
   },
   variants: {
     weight: {
-      // An edge, which the contrast modes keep: its status has the word.
+      // An edge that the contrast modes keep; the status says the same in words.
       heavy: { root: { boxShadow: 'inset 4px 0 0 0 {colors.danger.text}' } },
       light: {
         root: { paddingBlock: { base: '2', sm: '3' }, [narrow]: { paddingBlock: '2' } },

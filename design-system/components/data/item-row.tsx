@@ -18,9 +18,9 @@ export function ItemRow({
   date?: ReactNode
   /** A button or a link with `buttonLook({ size: 'sm' })`. */
   action?: ReactNode
-  /** On a phone, as one of many: the whole row is the target of its action, which is a link. */
+  /** For long lists on phones: the whole row is the target of its action, which must be a link. */
   dense?: boolean | undefined
-  /** Among others: what comes first, or what can wait, whose action is a link with `textLinkLook({ variant: 'alone' })`. */
+  /** The row's importance: `heavy` comes first; `light` can wait, and its action is a link with `textLinkLook({ variant: 'alone' })`. */
   weight?: 'heavy' | 'light' | undefined
 }) {
   return (
@@ -41,7 +41,7 @@ export function ItemRow({
   )
 }
 
-/** A number such as 2026-047423 does not break at its hyphen. */
+/** Keeps a number such as 2026-047423 from breaking at its hyphen. */
 function wholeNumbers(text: ReactNode): ReactNode {
   if (typeof text !== 'string') return text
   return text.split(/(\d+-\d+)/).map((part, index) =>

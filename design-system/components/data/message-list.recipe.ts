@@ -19,7 +19,7 @@ export const messageListRecipe = defineSlotRecipe({
       background: 'sunken',
       overflowWrap: 'anywhere',
       _contrast: { borderColor: 'structure' },
-      // Never by colour alone: side and name say who wrote.
+      // The side is not shown by colour alone: position and name say who wrote.
       '&[data-side=own]': { marginInlineStart: 'auto', background: 'surface', borderColor: 'border' },
     },
     head: { display: 'flex', flexWrap: 'wrap', columnGap: '3', textStyle: 'small', color: 'muted' },

@@ -22,7 +22,7 @@ export function Message({
   author: ReactNode
   /** A `<time>`. */
   when: ReactNode
-  /** Such as that it was read. */
+  /** The state of the message, such as that it was read. */
   state?: ReactNode
   files?: ReactNode
   /** Line breaks are kept. */

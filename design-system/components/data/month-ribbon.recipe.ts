@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A month in each line. */
+/** The width at which each month has its own line. */
 const alone = '@container (max-width: 12rem)'
 
 export const monthRibbonRecipe = defineSlotRecipe({
@@ -15,7 +15,7 @@ export const monthRibbonRecipe = defineSlotRecipe({
       listStyle: 'none',
       margin: '0',
       padding: '0',
-      // Sizes of the text: one that is twice as large has as many letters in a line.
+      // Widths in rem, since text of twice the size needs twice the room.
       '@container (max-width: 35.99rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
       '@container (max-width: 16rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       [alone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -32,7 +32,7 @@ export const monthRibbonRecipe = defineSlotRecipe({
       borderRadius: 'badge',
       color: 'text',
       textDecoration: 'none',
-      // Its name and its state in one line, where both have room.
+      // Name and state share one line if both fit.
       [alone]: {
         display: 'flex',
         flexWrap: 'wrap',
@@ -53,7 +53,7 @@ export const monthRibbonRecipe = defineSlotRecipe({
         borderRadius: 'full',
         _print: { printColorAdjust: 'exact' },
       },
-      // Around the words, which have all of the width.
+      // The highlight extends beyond the words, which use the full width.
       '&:is(:hover, [aria-current])': { background: 'sunken', boxShadow: '0 0 0 4px token(colors.sunken)' },
       _contrast: {
         _hover: { textDecoration: 'underline', textDecorationThickness: '2px' },
@@ -80,7 +80,7 @@ export const monthRibbonRecipe = defineSlotRecipe({
           _before: {
             background: 'danger.text',
             borderColor: 'danger.text',
-            // What is paid is as black.
+            // Striped, since paid months are just as black in the contrast modes.
             _contrast: { background: 'repeating-linear-gradient(135deg, token(colors.text) 0 3px, token(colors.surface) 3px 6px)' },
           },
         },

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { enlarged, iconTile, openingLink } from '../table/row-shapes.ts'
 
-/** Of a list that is looked through. */
+/** Matches the parts of an item in a compact list, which people skim. */
 const compact = '[data-compact] &'
 const roomy = '@container (min-width: 34rem)'
 const whole = '.note-item__root:not([data-compact]) &'
@@ -30,7 +30,7 @@ export const noteItemRecipe = defineSlotRecipe({
       paddingBlock: '4',
       overflowWrap: 'anywhere',
       '& + &': { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'hairline' },
-      // From edge to edge of a card.
+      // The padding lets the items reach from edge to edge of a card.
       '.note-list__day &': { paddingInline: { base: '4', sm: '6' }, [enlarged]: { paddingInline: '2' } },
       '&:has(.note-item__open:hover)': { background: 'sunken' },
       '&[data-example] > .note-item__body': { fontStyle: 'italic', '& > .note-item__title': { color: 'muted' } },
@@ -54,7 +54,7 @@ export const noteItemRecipe = defineSlotRecipe({
         background: 'brand.tint',
         color: 'brand.text',
         _contrast: { background: 'text', color: 'page' },
-        // Set off from the picture that it stands on.
+        // An outline separates the dot from the icon behind it.
         _after: { ...dot, position: 'absolute', top: '-1', insetInlineEnd: '-1', outline: '2px solid token(colors.surface)' },
       },
     },
@@ -107,7 +107,7 @@ export const noteItemRecipe = defineSlotRecipe({
       whiteSpace: 'pre-line',
       '[data-unread] &': { color: 'text' },
     },
-    // Below the text; on a wide page at the end, when above what is done.
+    // Time and action below the text; on a wide page at the end, with the time above the action.
     foot: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -119,7 +119,7 @@ export const noteItemRecipe = defineSlotRecipe({
       },
     },
     when: { textStyle: 'small', color: 'muted', _empty: { display: 'none' } },
-    // A target of a finger's height in a line of text.
+    // A touch target of full height inside a line of text.
     action: { position: 'relative', zIndex: '1', marginBlock: '-2' },
   },
 })

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx'
 /** Class of the link or button in a title; makes the whole item clickable. */
 export const noteOpenLook = 'note-item__open'
 
-/** Of what is done with a message, in words. */
+/** The look of an action on a message that is shown in words. */
 export const noteActionLook = (unread: boolean) => textLinkLook({ variant: 'alone', size: 'sm', tone: unread ? undefined : 'muted' })
 
 export function NoteItem({
@@ -25,9 +25,9 @@ export function NoteItem({
   unreadLabel?: string | undefined
   /** A button with `noteActionLook`. */
   action?: ReactNode
-  /** Of a list that is looked through. */
+  /** Whether the item is in a list that people skim. */
   compact?: boolean | undefined
-  /** Grey: where a message will stand. */
+  /** Shown in grey, as an example of where a message will appear. */
   isExample?: boolean | undefined
   children: ReactNode
 }) {

@@ -16,7 +16,7 @@ export const noteListRecipe = defineSlotRecipe({
       minHeight: 'target',
     },
     title: { margin: '0', textStyle: 'strong' },
-    // Of one size, in one row, the only one on a phone.
+    // The actions have one size and stand in one row, the only one on a phone.
     actions: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -25,12 +25,12 @@ export const noteListRecipe = defineSlotRecipe({
       smDown: { flexBasis: '100%' },
       _empty: { display: 'none' },
       '& > *': { minHeight: 'target', textStyle: 'smallStrong' },
-      // In line with the title and the rows; a button's own measures stand in a later layer.
+      // Aligns the buttons with the title and the rows; `!important`, since the button's own styles are in a later layer.
       '& > :not(:disabled)': { justifyContent: 'flex-start !important', paddingInline: '0 !important', textAlign: 'start !important' },
     },
     notice: { margin: '0', paddingInline: '3', paddingBottom: '2', textStyle: 'small', color: 'muted' },
     scroller: {
-      // On a phone, what the screen has room for.
+      // On a phone, as high as the screen allows.
       maxHeight: { base: 'calc(100dvh - 13rem)', sm: 'min({sizes.notificationList}, calc(100dvh - 12rem))' },
       overflowY: 'auto',
       overscrollBehavior: 'contain',

@@ -17,14 +17,14 @@ export const qrCodeRecipe = defineSlotRecipe({
       // Cameras need dark on light in every mode, so these two are not tokens.
       background: '#ffffff',
       color: '#000000',
-      // Glares less, and cameras still read it.
+      // Less glaring in the dark mode, and cameras can still read it.
       _dark: { background: '#e8e8e8' },
       _whiteOnBlack: { background: '#e8e8e8' },
       forcedColorAdjust: 'none',
     },
   },
   variants: {
-    /** Scanned from a screen: as large as its column where that is not a phone's. */
+    /** For scanning from a screen: on wide screens larger than on a phone. */
     large: { true: { drawing: { lg: { boxSize: '24rem' } } } },
   },
 })

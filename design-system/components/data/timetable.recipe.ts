@@ -52,7 +52,7 @@ export const timetableRecipe = defineSlotRecipe({
     },
     cell: {
       padding: '1',
-      // A table's cell as high as its rows, so that an entry fills it.
+      // Makes the cell as high as its rows, so that an entry fills it.
       height: '[1px]',
       verticalAlign: 'top',
       borderTopWidth: '1px',

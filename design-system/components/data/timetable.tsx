@@ -3,7 +3,7 @@ import { statusIcons } from '../feedback/status-icons.tsx'
 
 export interface TimetableEntry {
   id: string | number
-  /** Of a column, such as 1 for Monday. */
+  /** The number of the column, such as 1 for Monday. */
   day: number
   /** `HH:mm`, `from` before `to`. */
   from: string
@@ -29,7 +29,7 @@ export function Timetable({
   label: string
   /** Heads the column of times. */
   timeLabel: string
-  /** On entries of a day that overlap. */
+  /** Shown on entries of the same day that overlap. */
   clashLabel: string
   days: readonly { day: number; name: string }[]
   entries: readonly TimetableEntry[]
@@ -37,7 +37,7 @@ export function Timetable({
   const bounds = [...new Set(entries.flatMap(({ from, to }) => [from, to]))].sort()
   const slots = bounds.slice(1).map((to, index) => ({ from: bounds[index]!, to }))
   const columns = days.map(({ day, name }) => ({ day, name, blocks: getBlocks(entries, day, bounds) }))
-  // Breaks between classes have no row.
+  // Time slots without any class get no row.
   const used = slots.map((_, slot) => columns.some(({ blocks }) => blocks.some((block) => covers(block, slot))))
   const getRows = ({ firstSlot, slots: count }: Block) => used.slice(firstSlot, firstSlot + count).filter(Boolean).length
   return (
@@ -116,7 +116,7 @@ function Entries({ blocks, clashLabel }: { blocks: readonly Block[]; clashLabel:
 
 const covers = ({ firstSlot, slots }: Block, slot: number) => slot >= firstSlot && slot < firstSlot + slots
 
-/** Entries of a day that overlap share a cell. */
+/** Groups the entries of a day into blocks; entries that overlap share a cell. */
 function getBlocks(entries: readonly TimetableEntry[], day: number, bounds: readonly string[]): Block[] {
   const ofDay = entries.filter((entry) => entry.day === day).toSorted((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to))
   const blocks: (Block & { to: string })[] = []

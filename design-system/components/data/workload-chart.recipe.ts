@@ -83,7 +83,7 @@ export const workloadChartRecipe = defineSlotRecipe({
       },
       '& :is(th, td):last-child': { paddingInlineEnd: '0' },
       '& thead th': { color: 'muted', fontWeight: 'semibold', verticalAlign: 'bottom' },
-      // Hours stay whole; of a name that is too long for what they leave, words go on in the next line.
+      // Hours do not wrap; a name that is too long for the remaining width wraps at words.
       '& tr > :first-child': { textAlign: 'start', hyphens: 'auto', '@container (max-width: 24rem)': { overflowWrap: 'anywhere' } },
       '@container (max-width: 24rem)': { '& :is(th, td)': { paddingInlineEnd: '2' } },
     },

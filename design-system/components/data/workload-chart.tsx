@@ -63,7 +63,7 @@ function share(hours: number, required: number): number {
   return required > 0 ? hours / required : 1
 }
 
-/** What the fillings of a bar mean; for the eye only, since words beside each bar say it. */
+/** A legend for the fillings of a bar; only visual, since words beside each bar say the same. */
 export function BarLegend({ names: { done, inProgress, missing } }: { names: Partial<Record<'done' | 'inProgress' | 'missing', string>> }) {
   return (
     <ul className="workload-chart__legend" role="list" aria-hidden="true">
@@ -83,10 +83,10 @@ function LegendItem({ name, ...bar }: { name: string; done: number; inProgress: 
   )
 }
 
-/** Pixels: less would be no bar beside one that is many times as long. */
+/** The smallest width in pixels: a shorter bar would disappear beside one that is many times as long. */
 const leastWidth = 4
 
-/** Shares are from 0 to 1; of both together, equal `parts` are set apart. */
+/** A bar of shares from 0 to 1; equal `parts` of both together are separated. */
 export function WorkloadBar({
   className,
   done,

@@ -88,7 +88,7 @@ export default function CalendarPanel({ words, locale, value, today, min, max, c
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** Years within the limits; without limits, a lifetime back and two decades ahead. */
+/** Returns the years to choose from: those within the limits; without limits, a lifetime back and two decades ahead. */
 function yearsAround(shown: number, min: string | undefined, max: string | undefined): number[] {
   const first = min ? Number(min.slice(0, 4)) : shown - 100
   const last = max ? Number(max.slice(0, 4)) : shown + 20

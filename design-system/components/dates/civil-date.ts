@@ -11,7 +11,7 @@ export interface DateLimits {
   closed?: readonly CivilDate[] | undefined
 }
 
-/** Null if empty, incomplete or impossible, such as 31/02. */
+/** A typed date: null if empty, incomplete or impossible, such as 31/02. */
 export interface TypedDate {
   date: CivilDate | null
   complete: boolean
@@ -41,7 +41,7 @@ export function formatCivilDate(date: CivilDate, locale: string): string {
   return (isMonthFirst(locale) ? [month, day, year] : [day, month, year]).join('/')
 }
 
-/** A year of two digits is in the century within the limits; without limits, 1970 to 2069. */
+/** Completes a two-digit year to the century within the limits; without limits, to 1970 to 2069. */
 function fullYear(digits: string, withYear: (year: number) => CivilDate | null, limits: DateLimits): number {
   const short = Number(digits)
   if (digits.length > 2) return short
@@ -71,7 +71,7 @@ export function readCivilDate(typed: string, locale: string, limits: DateLimits 
   return { date: withYear(fullYear(parts.year, withYear, limits)), complete: parts.year.length === 4 }
 }
 
-/** Returns undefined within the limits, which are inclusive. */
+/** Returns why a date is outside the limits, which are inclusive; undefined within them. */
 export function dateProblem(date: CivilDate, { min, max, closed }: DateLimits): DateProblem | undefined {
   if (min && date < min) return 'beforeMin'
   if (max && date > max) return 'afterMax'

@@ -25,7 +25,7 @@ export function readCivilTime(typed: string): CivilTime | null {
   return [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** Returns undefined for a time on a step within the limits, which are inclusive. */
+/** Returns why a time is invalid; undefined for a time on a step within the limits, which are inclusive. */
 export function timeProblem(time: CivilTime, { min, max, step }: TimeLimits): TimeProblem | undefined {
   if (min && time < min) return 'beforeMin'
   if (max && time > max) return 'afterMax'

@@ -47,7 +47,7 @@ export interface PartProblem<Part extends string, Kind> {
 
 type Values<Part extends string> = Record<Part, string | null>
 
-/** Keeps a value in parts and the problem of the first invalid one; `judge` validates the parts together. */
+/** Manages a value of several parts and the problem of the first invalid one; `judge` validates the parts together. */
 export function useParts<Part extends string, Kind>(
   first: Values<Part>,
   judge: (values: Values<Part>) => PartProblem<Part, Kind> | undefined,

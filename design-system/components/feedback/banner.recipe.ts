@@ -19,7 +19,7 @@ export const bannerRecipe = defineSlotRecipe({
       borderBottomStyle: 'solid',
       _print: { display: 'none' },
       _contrast: { borderBottomWidth: '3px' },
-      // One bar stays. With little height, or large text, none does.
+      // Only one bar stays at the top; with little height or large text, none does.
       '&[data-pinned]': {
         '@media (min-height: 30em)': {
           position: 'sticky',
@@ -62,7 +62,7 @@ export const bannerRecipe = defineSlotRecipe({
     },
     text: { minWidth: '0', overflowWrap: 'anywhere', '& > strong': { fontWeight: 'semibold' } },
     note: { smDown: { srOnly: true } },
-    // Beside a short message.
+    // On phones the actions stand beside a message with a note, which is hidden there; otherwise below it.
     actions: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -25,7 +25,7 @@ export function Banner({
   pinned?: boolean | undefined
   icon?: ReactNode
   children: ReactNode
-  /** Seen where there is room; read out everywhere. */
+  /** Additional text; visible where there is room, but always read out. */
   note?: ReactNode
   action?: ReactNode
   /** Shows a close button, named by `closeLabel`. */

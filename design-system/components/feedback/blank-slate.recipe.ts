@@ -10,7 +10,7 @@ export const blankSlateRecipe = defineSlotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       justifyItems: 'center',
       gap: '2',
-      // Of enlarged text, a phone has no room to give away.
+      // A phone has no room to spare when the text is enlarged.
       paddingInline: 'min(1.5rem, 7vw)',
       paddingBlock: '12',
       textAlign: 'center',
@@ -40,7 +40,7 @@ export const blankSlateRecipe = defineSlotRecipe({
       gap: '3',
       marginTop: '4',
       _empty: { display: 'none' },
-      // Of one width on a phone.
+      // On a phone the actions all have the same width.
       smDown: { '&:not(:empty)': { display: 'grid' } },
     },
   },

@@ -20,7 +20,7 @@ export function Countdown({
   /** In seconds left. */
   milestones?: readonly number[] | undefined
   say: (secondsLeft: number) => string
-  /** In seconds. */
+  /** The seconds left from which the countdown looks urgent. */
   urgentFrom?: number | undefined
   onEnd?: (() => void) | undefined
   children?: ((secondsLeft: number) => ReactNode) | undefined

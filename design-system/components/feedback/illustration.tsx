@@ -2,7 +2,7 @@ import drawings from './illustrations.svg?url&no-inline'
 
 export type IllustrationName = 'done' | 'lost' | 'quiet' | 'paper' | 'closed' | 'fault'
 
-/** For empty states and pages of one message, in the tenant's colours; decorative. The drawings are one file apart from the scripts. */
+/** A decorative drawing in the tenant's colours, for empty states and pages of one message. All drawings are in one file, apart from the scripts. */
 export function Illustration({ name }: { name: IllustrationName }) {
   return (
     <svg className="illustration" aria-hidden="true">

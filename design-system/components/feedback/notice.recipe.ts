@@ -23,21 +23,21 @@ export const noticeRecipe = defineSlotRecipe({
       borderColor: 'structure',
       [enlargedPage]: { padding: '2' },
     },
-    // The words of a phone with text of twice its size stand below the icon.
+    // On a phone with text of twice its size, the words stand below the icon.
     message: { flex: '1 1 10rem', display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: '3', rowGap: '1', minWidth: '0' },
     icon: { display: 'grid', flexShrink: '0', paddingTop: '0.5', '& > svg': { boxSize: 'icon.md' } },
     body: { flex: '1 1 7rem', minWidth: '0', overflowWrap: 'anywhere' },
     title: { textStyle: 'strong', textWrap: 'pretty' },
-    // Links of a list keep the distance of targets.
+    // Links in a list keep the required distance between touch targets.
     text: { '.notice__title + &': { textStyle: 'small' }, '& li + li': { marginTop: '1' } },
-    // Their targets reach into the notice's padding.
+    // The links' touch targets reach into the notice's padding.
     links: { display: 'flex', flexWrap: 'wrap', columnGap: '5', marginBottom: '-3', _empty: { display: 'none' } },
     action: {
       display: 'flex',
       flexWrap: 'wrap',
       gap: '2',
       _empty: { display: 'none' },
-      // Below the words about it: beside a list of links they would have a narrow column.
+      // The action stands below the text: beside it, a list of links would have only a narrow column.
       '.notice__message:has(.notice__links) + &': { mdDown: { flexBasis: 'full', paddingInlineStart: '8' } },
       '.notice__message:has(.notice__text) + &': { smDown: { flexBasis: 'full', paddingInlineStart: '8' } },
     },

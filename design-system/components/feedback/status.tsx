@@ -5,7 +5,7 @@ import { statusIcons } from './status-icons.tsx'
 
 interface StatusProps {
   tone?: Tone | 'neutral' | undefined
-  /** Replaces the tone's own, of 16 px. */
+  /** An icon of 16 px that replaces the tone's own. */
   icon?: ReactNode
   children: ReactNode
 }
@@ -15,7 +15,7 @@ export function Status({ tone = 'neutral', icon, children }: StatusProps) {
   return statusPill(tone, children, icon)
 }
 
-/** The same where a component for each row of a list would cost too much. */
+/** Returns what `Status` renders, for lists in which a component for each row would cost too much. */
 export function statusPill(tone: Tone | 'neutral', words: ReactNode, icon?: ReactNode): ReactElement {
   return (
     <span className={look('status', { tone })}>

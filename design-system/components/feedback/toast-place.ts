@@ -1,10 +1,10 @@
-/** What somebody fills in or scans, and the progress of a job, which is a toast of its own. */
+/** The elements that a toast must not cover: what the user fills in or scans, and job progress, which is a separate toast. */
 const fields =
   ':is(input:not([type=hidden]), select, textarea, [role=slider], [contenteditable=true], .qr-code__root, .barcode__root, .toast__root)'
 
 const places = ['end', 'start'] as const
 
-/** Moves the region to an end of the screen where it lies over no field. Returns false if it does at both. */
+/** Moves the region to the end of the screen where it covers no field. Returns false if it covers one at both. */
 export function placeBesideFields(region: HTMLElement): boolean {
   const isFree = places.some((place) => {
     region.dataset.place = place

@@ -9,7 +9,7 @@ export const toastRecipe = defineSlotRecipe({
       zIndex: 'toast',
       top: 'calc(var(--header-height, {sizes.header}) + 1rem)',
       insetInlineEnd: '4',
-      // Above the page's action; where the browser cannot know its place, on top.
+      // Above the page's action bar; browsers that cannot anchor to it place the toast on top.
       '@supports (bottom: anchor(--action-bar top, 0px))': {
         top: 'auto',
         positionAnchor: '--action-bar',
@@ -39,7 +39,7 @@ export const toastRecipe = defineSlotRecipe({
       pointerEvents: 'auto',
       '&:has(> .toast__close) .notice__root': {
         paddingInlineEnd: '14',
-        // Of enlarged text the words stand below the button.
+        // When the text is enlarged, the words stand below the button.
         '@container (max-width: 12rem)': { paddingInlineEnd: '4', paddingTop: '12' },
       },
       // A toast is too narrow for an action beside a text.

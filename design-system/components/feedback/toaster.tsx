@@ -114,7 +114,7 @@ export function useToastFocus(queue: ToastQueue, toasts: readonly QueuedToast[],
   return { region, focusHandlers }
 }
 
-/** Over no field: at the other end of the screen, or gone, unless it is an error, which must be told. */
+/** Keeps the toast from covering a field: moves it to the other end of the screen or removes it, unless it is an error. */
 function useToastPlace(queue: ToastQueue, toasts: readonly QueuedToast[], region: RefObject<HTMLElement | null>) {
   const [shown] = toasts
   useLayoutEffect(() => {

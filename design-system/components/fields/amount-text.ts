@@ -1,11 +1,11 @@
-/** Allows up to R$ 99.999.999.999,99. */
+/** The most digits of an amount: up to R$ 99.999.999.999,99. */
 const mostDigits = 13
 
 /** Formats cents without the currency: `123456` is `1.234,56`; null is an empty string. */
 export function amountText(cents: number | null, locale: string): string {
   if (cents === null) return ''
   const digits = String(cents).padStart(3, '0')
-  // As a string: floating-point division could change the amount.
+  // The amount is formatted as a string, because floating-point division could change it.
   const exact = `${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(exact)
 }
@@ -34,7 +34,7 @@ export interface AmountEdit {
 
 const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d{0,2})?$/
 
-/** Returns what stays of an edit, with its caret; null for one that would exceed the largest amount. Whole units are typed as they are spoken: `300` is 300,00. */
+/** Returns the text and caret after an edit; null if it would exceed the largest amount. Whole units are typed as spoken: `300` is 300,00. */
 export function editedAmount({ text, caret, previous }: AmountEdit): { text: string; caret: number } | null {
   // Without its last digit, `1.234` would read as 1,23.
   const group = text.length < previous.length && !grouped.test(text) ? grouped.exec(previous)?.[1] : undefined

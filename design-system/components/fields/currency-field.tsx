@@ -26,7 +26,7 @@ export function CurrencyField({ locale, symbol = 'R$', value, defaultValue = nul
   const symbolId = useId()
   const visible = useSharedRef(ref)
   const [typed, setTyped] = useState(defaultValue)
-  /** What stands in the field while it is edited. */
+  /** The text of the field while it is edited. */
   const [draft, setDraft] = useState<string | null>(null)
   const cents = value === undefined ? typed : value
   const previous = useRef(amountText(cents, locale))
@@ -38,7 +38,7 @@ export function CurrencyField({ locale, symbol = 'R$', value, defaultValue = nul
     const target = visible.current
     if (!target) return
     const next = typedCents(text)
-    // Autofilled or typed before hydration: nobody is in the middle of typing it.
+    // Text that was autofilled or typed before hydration is not being edited.
     const isEditing = document.activeElement === target
     const shown = isEditing ? text : amountText(next, locale)
     rewrite(target, shown, caret)

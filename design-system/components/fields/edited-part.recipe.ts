@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { enlarged } from '../table/row-shapes.ts'
 
-/** Its first words, which are its title. */
+/** Selects the first element of a part if it is a title. */
 const titles = ':is(.field__head, legend, strong, summary):first-child'
 
 export const editedPartRecipe = defineSlotRecipe({
@@ -22,7 +22,7 @@ export const editedPartRecipe = defineSlotRecipe({
       _contrast: { borderColor: 'structure' },
       [enlarged]: { padding: '2' },
       '@container (max-width: 30rem)': { flexDirection: 'column-reverse', '& > .edited-part__actions': { alignSelf: 'end' } },
-      // Nothing but a title.
+      // The part consists only of a title.
       '&:has(> .edited-part__fields > :only-child > strong:only-child)': { alignItems: 'center' },
       // The buttons share the line of its title.
       '@container (min-width: 15.01rem)': {
@@ -40,7 +40,7 @@ export const editedPartRecipe = defineSlotRecipe({
       },
     },
     fields: { flex: '1', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', minWidth: '0', width: 'full' },
-    // Parts stand in parts: their buttons are no wider than a finger needs.
+    // Parts are nested, so their buttons are no wider than touch requires.
     actions: { display: 'flex', flexShrink: '0', [enlarged]: { '& > .icon-button': { width: '[44px]' } } },
   },
 })

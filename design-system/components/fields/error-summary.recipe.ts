@@ -14,7 +14,7 @@ export const errorSummaryRecipe = defineSlotRecipe({
       borderColor: 'danger.text',
       borderRadius: 'card',
       overflowWrap: 'anywhere',
-      // Also for focus set by scripts after a click, where :focus-visible does not match.
+      // The outline is also shown when a script sets the focus after a click, where :focus-visible does not match.
       _focus: { outlineWidth: '3px', outlineStyle: 'solid', outlineColor: 'brand.mark', outlineOffset: '2px' },
       _contrast: { borderWidth: '3px' },
     },

@@ -8,10 +8,10 @@ export interface FieldError {
   message: ReactNode
 }
 
-/** For links to what stands in another view, within `SummaryFrame`. */
+/** The look of links to content in another view, within `SummaryFrame`. */
 export const summaryLinkLook = textLinkLook({ variant: 'inline' }, 'error-summary__link')
 
-/** Receives focus on mount and whenever `attempt` changes. */
+/** A list of a form's errors that receives focus on mount and whenever `attempt` changes. */
 export function ErrorSummary({
   heading,
   errors,
@@ -37,7 +37,7 @@ export function ErrorSummary({
   )
 }
 
-/** Its look around items of a list; the caller moves the focus to it. */
+/** The frame of the summary around list items; the caller moves the focus to it. */
 export function SummaryFrame({
   heading,
   children,
@@ -55,7 +55,7 @@ export function SummaryFrame({
   )
 }
 
-/** Keeps the URL, and scrolls the label into view along with the field. */
+/** Focuses the linked field without changing the URL, and scrolls its label into view too. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const control = document.getElementById(event.currentTarget.hash.slice(1))
   if (!control) return

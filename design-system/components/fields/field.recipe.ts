@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 import { fileSelectorButton } from '../files/file-selector-button.ts'
 import { enlargedPage } from '../table/row-shapes.ts'
 
-/** What fits its content has no height by its rows. */
+/** Minimum heights by `rows`, since a textarea sized to its content ignores that attribute. */
 const rowsHigh = (...all: number[]) => Object.fromEntries(all.map((rows) => [`&[rows="${rows}"]`, { minHeight: `${rows * 1.5 + 1}rem` }]))
 
 export const fieldRecipe = defineSlotRecipe({
@@ -13,7 +13,7 @@ export const fieldRecipe = defineSlotRecipe({
       display: 'grid',
       gap: '1.5',
       minWidth: '0',
-      // A search says what it looks for in its placeholder, unless that has no room.
+      // With enlarged text the placeholder of a search has no room, so the label becomes visible instead.
       [enlargedPage]: {
         '&:has(> .field__box > [type=search]) > .visually-hidden, &:has(> .field__box > [type=search]) > .visually-hidden > .visually-hidden':
           {
@@ -36,7 +36,7 @@ export const fieldRecipe = defineSlotRecipe({
       // A link below the label keeps its tall target without moving the field down.
       '& > .text-link': { marginBlock: '-2' },
     },
-    // Lines of one length: a line that is filled may end within a hyphenated word, as in "e-/mail".
+    // Balanced lines: a line that is filled may otherwise break within a hyphenated word, as in "e-/mail".
     label: { textStyle: 'strong', textWrap: 'balance' },
     optional: { textStyle: 'small', color: 'muted' },
     box: {
@@ -94,7 +94,7 @@ export const fieldRecipe = defineSlotRecipe({
       '&:placeholder-shown': { textOverflow: 'ellipsis' },
       // Browsers fade disabled selects; the box already shows the state.
       _disabled: { opacity: '1', cursor: 'not-allowed' },
-      // As high as its text, where browsers can, and its rows at least.
+      // A text area is as high as its text, where browsers support that, and at least as high as its rows.
       '&:is(textarea)': {
         overflowWrap: 'anywhere',
         fieldSizing: 'content',
@@ -105,7 +105,7 @@ export const fieldRecipe = defineSlotRecipe({
         '&[rows="1"]': { minHeight: '2.875rem', paddingBlock: '2.5', resize: 'none' },
       },
       '&:is(textarea):is([readonly], :disabled)': { resize: 'none' },
-      // A long choice is read in whole where browsers can break it.
+      // A long choice wraps instead of being cut, in browsers that can.
       '&:is(select)': {
         paddingInlineEnd: '10',
         cursor: 'pointer',
@@ -133,7 +133,7 @@ export const fieldRecipe = defineSlotRecipe({
       flexShrink: '0',
       alignItems: 'center',
       paddingInlineEnd: '0.5',
-      // No wider than a finger needs.
+      // The button is no wider than touch requires.
       [enlargedPage]: { '& > .icon-button': { width: '[44px]' } },
     },
     hint: { textStyle: 'small', color: 'muted', '& > .status': { display: 'flex', width: 'fit-content', marginTop: '1.5' } },

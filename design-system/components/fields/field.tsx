@@ -67,7 +67,7 @@ export interface FieldProps {
   hideLabel?: boolean | undefined
   hint?: ReactNode
   error?: ReactNode
-  /** Refused together with others: the form says why. */
+  /** Marks the field as invalid when it was refused together with others; the form says why. */
   invalid?: boolean | undefined
   optional?: ReactNode
   labelAction?: ReactNode

@@ -9,9 +9,9 @@ export function FormRow({
   children,
 }: {
   short?: boolean
-  /** One field and the button for it, at its end. */
+  /** For one field with its button at the end. */
   ended?: boolean
-  /** The first, whose choices are long, above the others. */
+  /** Puts the first field, whose choices are long, above the others. */
   led?: boolean
   children: ReactNode
 }) {

@@ -6,10 +6,10 @@ export function FormSection({
   intro,
   children,
 }: {
-  /** Where links of the page and the focus lead. */
+  /** The id to which links of the page and the focus lead. */
   id?: string
   legend: ReactNode
-  /** Also the accessible description of the group. */
+  /** The text below the legend, which is also the accessible description of the group. */
   intro?: ReactNode
   children: ReactNode
 }) {

@@ -45,7 +45,7 @@ export const formRecipe = defineSlotRecipe({
         actions: {
           position: 'sticky',
           anchorName: '--action-bar',
-          // Lets go where it would take a third of the height: it has about 5.5rem.
+          // Stops sticking where it would take a third of the height: it has about 5.5rem.
           bottom: 'min(0px, (100vh / 3 - 5.5rem) * 1000)',
           '@container frame (max-width: 17rem)': { position: 'static' },
           zIndex: 'actionBar',

@@ -12,7 +12,7 @@ export function typeText(field: HTMLInputElement | HTMLTextAreaElement | HTMLSel
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** React ignores an event whose value has not changed. */
+/** Fires the events for a value that is already set; React ignores an event whose value has not changed. */
 export function retype(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
   field.value = ''
   typeText(field, value)

@@ -20,7 +20,7 @@ export type NumberFieldProps = Omit<
   min?: number | undefined
   max?: number | undefined
   step?: number | undefined
-  /** With both, two buttons step by one: for small numbers that are rarely far off. */
+  /** If both labels are set, two buttons step by one: for small numbers that are rarely far off. */
   decreaseLabel?: string | undefined
   increaseLabel?: string | undefined
 }

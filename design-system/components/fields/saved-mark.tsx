@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { statusIcons } from '../feedback/status-icons.tsx'
 
-/** Must always be rendered, so that its content is announced. */
+/** Confirms that something was saved. Must always be rendered, so that its content is announced. */
 export function SavedMark({
   children,
   waiting,

@@ -11,7 +11,7 @@ const pause = 1000
 
 export type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'children' | 'className'> &
   Omit<FieldProps, 'icon' | 'trailing' | 'below' | 'describedBy'> & {
-    /** With it `maxLength` no longer truncates: `remaining` is negative for text that is too long, which shows an error. */
+    /** The counter's text. If set, `maxLength` no longer truncates: `remaining` is negative for text that is too long, an error. */
     countLabel?: ((remaining: number) => string) | undefined
   }
 

@@ -5,7 +5,7 @@ export function useChoiceBeforeHydration(around: RefObject<HTMLElement | null>, 
   const pressed = useRef<HTMLInputElement[]>([])
   const remember = useEffectEvent(() => {
     const choices = [...(around.current?.querySelectorAll<HTMLInputElement>(`input[type=${type}]`) ?? [])]
-    // The attribute is what the server rendered. Of two radios that differ, the one that was let go says nothing.
+    // The attribute holds what the server rendered. Of two radios that differ from it, only the checked one counts.
     pressed.current = choices.filter(({ checked, defaultChecked }) => checked !== defaultChecked && (checked || type === 'checkbox'))
   })
   const dispatch = useEffectEvent(() => {
@@ -17,7 +17,7 @@ export function useChoiceBeforeHydration(around: RefObject<HTMLElement | null>, 
   useEffect(() => dispatch(), [])
 }
 
-/** React ignores a click that changes nothing. */
+/** Presses a choice again; React ignores a click that changes nothing. */
 function pressAgain(choice: HTMLInputElement): void {
   choice.checked = choice.defaultChecked
   choice.click()

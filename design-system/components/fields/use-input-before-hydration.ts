@@ -10,7 +10,7 @@ export function useInputBeforeHydration(
   const remember = useEffectEvent(() => {
     const field = control.current
     const typed = field?.value ?? ''
-    // A select without an option for its value, which none was rendered for, shows the first one.
+    // A select that was rendered without an option for its value shows the first one, which nobody chose.
     const isOther = value !== undefined && typed !== String(value) && !field?.matches('select:not(:has([selected]))')
     if (isOther) typedEarly.current = typed
   })

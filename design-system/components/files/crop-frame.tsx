@@ -6,13 +6,13 @@ import type { ReadImage } from './use-image.ts'
 interface CropWords {
   title: string
   frame: string
-  /** How the frame is moved, and resized where it can be, by hand and by keyboard. */
+  /** Instructions for moving the frame, and resizing it where possible, by hand and by keyboard. */
   instructions: string
   confirm: string
   cancel: string
 }
 
-/** What every cropper is given: names, and steps of the arrow keys. */
+/** Returns the props that every cropper needs: names, and the steps of the arrow keys. */
 export const croppedByKeys = ({ title, frame, instructions }: CropWords) => ({
   // In CSS pixels.
   nudgeStep: 8,
@@ -20,7 +20,7 @@ export const croppedByKeys = ({ title, frame, instructions }: CropWords) => ({
   translations: { rootLabel: title, selectionLabel: () => frame, selectionInstructions: instructions },
 })
 
-/** The cropper's root with the two ways out of it. */
+/** The cropper's root with its confirm and cancel buttons. */
 export function CropFrame({
   cropper,
   words,
@@ -54,7 +54,7 @@ export function CropFrame({
   )
 }
 
-/** The picture under its frame, and what to do with it. */
+/** The picture under the crop frame, with its instructions. */
 export function CropStage({
   image,
   words,

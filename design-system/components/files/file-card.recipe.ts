@@ -47,7 +47,7 @@ export const fileCardRecipe = defineSlotRecipe({
       '&[data-state=done]': { color: 'ok.text', fontWeight: 'semibold' },
       '&:is([data-state=failed], [data-state=refused])': { color: 'danger.text', fontWeight: 'semibold' },
     },
-    // Below the text where both have no room.
+    // The actions wrap below the text if both do not fit.
     actions: { display: 'flex', flexShrink: '0', marginInlineStart: 'auto' },
   },
 })

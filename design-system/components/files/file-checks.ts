@@ -5,14 +5,14 @@ export type FileProblem = 'type' | 'twice' | 'heic' | 'mismatch' | 'empty' | 'to
 
 export interface FileRules {
   types: readonly FileType[]
-  /** In bytes. */
+  /** The largest accepted size in bytes. */
   maxSize: number
   maxCount: number
   /** Whether a file may be on the list only once. */
   once?: boolean
 }
 
-/** What tells two files apart without reading them. */
+/** The data that distinguishes two files without reading them. */
 export type FileIdentity = Pick<File, 'name' | 'size' | 'lastModified'>
 
 export type FileFacts = Pick<File, 'name' | 'size' | 'type'>
@@ -61,5 +61,5 @@ export async function checkFiles(
   })
 }
 
-/** Equal for two that are taken to be one file. */
+/** Returns a key that is equal for two files that are taken to be the same. */
 export const getIdentity = ({ name, size, lastModified }: FileIdentity) => JSON.stringify([name, size, lastModified])

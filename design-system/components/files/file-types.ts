@@ -6,7 +6,7 @@ export interface FileType {
 /** `zip` and `ole` hold what Office writes today and what it wrote before. */
 export type DetectedType = 'png' | 'jpg' | 'pdf' | 'heic' | 'zip' | 'ole'
 
-/** The first MIME type is the registered one; the others are what systems call it, too. */
+/** The accepted file types. The first MIME type is the registered one; the others are alternatives that systems use. */
 export const fileTypes = {
   pdf: { extensions: ['pdf'], mimes: ['application/pdf'], content: 'pdf' },
   jpg: { extensions: ['jpg', 'jpeg'], mimes: ['image/jpeg'], content: 'jpg' },
@@ -19,7 +19,7 @@ export const fileTypes = {
   csv: { extensions: ['csv'], mimes: ['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain'], content: null },
 } as const satisfies Record<string, FileType & { content: DetectedType | null }>
 
-/** Scanners and gateways of mail write lines before a PDF's first one, which readers look for as far as this. */
+/** The bytes in which readers look for a PDF's first line, since scanners and mail gateways write lines before it. */
 export const leadingBytes = 1029
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']

@@ -2,7 +2,7 @@ import type { FileProblem } from './file-checks.ts'
 import { getExtension } from './file-types.ts'
 import type { ImageEditWords } from './image-edit.tsx'
 
-/** Without words for HEIC, it is a type like any other. `twice` for lists that take a file once. */
+/** The text for each problem. Without `heic`, HEIC is a type like any other; `twice` is for lists that accept a file once. */
 export type FileProblemWords = Record<Exclude<FileProblem, 'heic' | 'twice' | 'mismatch'>, string> & {
   heic?: string
   twice?: string
@@ -17,11 +17,11 @@ export function problemText(problem: FileProblem, words: FileProblemWords, { nam
 export interface FileUploadWords {
   choose: string
   drop: string
-  /** Touch devices only; without it there is no camera button. */
+  /** The camera button's label, on touch devices only; without it there is no such button. */
   camera?: string | undefined
   files: string
   waiting: string
-  /** From 0 to 100. */
+  /** The text while a file is being sent; `percent` is from 0 to 100. */
   sending: (percent: number) => string
   done: string
   failed: string
@@ -29,7 +29,7 @@ export interface FileUploadWords {
   retry: (name: string) => string
   cancel: (name: string) => string
   remove: (name: string) => string
-  /** For files whose order counts. */
+  /** Words for lists in which the order of files matters. */
   order?: { before: (name: string) => string; moved: (name: string, position: number) => string } | undefined
   /** For pictures that may be cropped and turned before they are sent. */
   edit?: (ImageEditWords & { open: (name: string) => string }) | undefined

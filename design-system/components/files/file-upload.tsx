@@ -23,7 +23,7 @@ export interface ExistingFile {
 }
 
 export interface FileUploadProps<Result> {
-  /** Of the native control, for links to it. */
+  /** The id of the native control, for links to it. */
   id?: string | undefined
   label: ReactNode
   hint: ReactNode
@@ -34,7 +34,7 @@ export interface FileUploadProps<Result> {
   locale: string
   upload: SendFile<Result>
   onUploaded?: ((result: Result, file: File) => void) | undefined
-  /** What is on the list, in its order; called when that changes. */
+  /** Called with the files on the list, in order, when they change. */
   onList?: ((uploads: readonly Upload<Result>[]) => void) | undefined
   /** Called for a file that the user removed before, during or after its upload. */
   onRemoved?: ((file: File) => void) | undefined

@@ -29,7 +29,7 @@ export const fileViewerRecipe = defineSlotRecipe({
       rowGap: '2',
       '@media (scripting: none)': { display: 'none' },
     },
-    // On one line with the other of a phone.
+    // Both groups of controls fit on one line of a phone.
     group: { display: 'flex', alignItems: 'center', gap: '2', [phone]: { gap: '1' } },
     zoom: { minWidth: '4rem', textAlign: 'center', [phone]: { srOnly: true, minWidth: '0' } },
     stage: {
@@ -40,7 +40,7 @@ export const fileViewerRecipe = defineSlotRecipe({
       borderStyle: 'solid',
       borderColor: 'hairline',
       borderRadius: 'group',
-      // Photos lie or stand: little is left empty around either, and nothing moves once one is loaded.
+      // Photos are landscape or portrait: this ratio leaves little empty space around either, and loading shifts nothing.
       '&:has(> .file-viewer__sheet > img)': {
         height: 'auto',
         aspectRatio: '1 / 1',
@@ -52,7 +52,7 @@ export const fileViewerRecipe = defineSlotRecipe({
       position: 'relative',
       width: '100%',
       height: '100%',
-      // What is shown fits the sheet, also lying on its side.
+      // The content fits the sheet, also when turned sideways.
       containerType: 'size',
       [shown]: { position: 'absolute', inset: '0', width: '100cqw', height: '100cqh', maxWidth: 'none', objectFit: 'contain' },
     },
@@ -68,7 +68,7 @@ export const fileViewerRecipe = defineSlotRecipe({
           aspectRatio: '210 / 297',
           maxHeight: 'max(24rem, calc(100svh - 14rem))',
           lg: { height: 'auto' },
-          // Alone on its page the whole sheet is seen.
+          // A viewer this wide is alone on its page: the whole sheet is visible.
           '@container (min-width: 40rem)': { maxHeight: 'none' },
         },
         sheet: {

@@ -5,7 +5,7 @@ export const viewerZooms = [100, 150, 200, 300, 400] as const
 export type ViewerZoom = (typeof viewerZooms)[number]
 export type ViewerTurn = 0 | 90 | 180 | 270
 
-/** Shows an `img` or a `canvas` as large as it fits, enlarged and turned as asked; what is larger is scrolled. */
+/** Shows an `img` or a `canvas` as large as fits, enlarged and turned on request; larger content scrolls. */
 export function FileViewer({
   label,
   controls,
@@ -14,14 +14,14 @@ export function FileViewer({
   fit,
   children,
 }: {
-  /** What is shown, for screen readers. */
+  /** The name of the content, for screen readers. */
   label: string
   /** Hidden without scripts. */
   controls: ReactNode
   zoom?: ViewerZoom | undefined
   /** In degrees, clockwise. */
   turn?: ViewerTurn | undefined
-  /** A page of text is as wide as the viewer, and scrolled down. */
+  /** For a page of text: as wide as the viewer, scrolled vertically. */
   fit?: 'width' | undefined
   children: ReactNode
 }) {

@@ -4,7 +4,7 @@ import { buttonLook } from '../actions/button-look.ts'
 import { useHydrated } from '../fields/use-hydrated.ts'
 import type { FileUploadWords } from './file-upload-words.ts'
 
-/** Shows the native input before hydration, so that a plain form can submit it under `name`; covers it afterwards. */
+/** A file drop zone. Shows the native input before hydration, so that a plain form can submit it under `name`; covers it afterwards. */
 export function FileZone({
   input,
   words,

@@ -50,7 +50,7 @@ export const imageCropRecipe = defineSlotRecipe({
         boxShadow: 'inset 0 0 0 2px #000000, inset 0 0 0 8px #000000, 0 0 0 100vmax rgb(0 0 0 / 0.6)',
       },
     },
-    // The frame that is moved and resized itself; the other one stands still before a picture that moves.
+    // The frame that the user moves and resizes; the other kind stays fixed over a movable picture.
     free: { pointerEvents: 'auto', cursor: 'move' },
     handle: {
       // A target of 44 px, of which the corner is drawn.

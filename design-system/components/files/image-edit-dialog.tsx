@@ -4,7 +4,7 @@ import type { ImageEditWords } from './image-edit.tsx'
 
 const ImageEdit = lazy(() => import('./image-edit.tsx'))
 
-/** Turns and crops a picture that somebody is about to send. */
+/** A dialog to turn and crop a picture before sending it. */
 export default function ImageEditDialog({
   file,
   words,
@@ -13,7 +13,7 @@ export default function ImageEditDialog({
 }: {
   file: File
   words: ImageEditWords
-  /** The picture in its new shape, by the same name. */
+  /** Receives the edited picture, under the same name. */
   onEdited: (file: File) => void
   onClose: () => void
 }) {

@@ -14,7 +14,7 @@ export interface ImageEditWords {
   instructions: string
   turnLeft: string
   turnRight: string
-  /** In pixels of the picture. */
+  /** Describes the chosen area, in pixels of the picture. */
   chosen: (width: number, height: number) => string
   unreadable: string
   confirm: string
@@ -51,7 +51,7 @@ export default function ImageEdit({ file, ...props }: ImageEditProps) {
   return <TurnedImage {...props} file={file} image={image} />
 }
 
-/** Turns by drawing anew, so that the cropper sees upright pixels. */
+/** Redraws the image to turn it, so that the cropper sees upright pixels. */
 function TurnedImage({ image, ...props }: ImageEditProps & { image: ReadImage }) {
   const [turned, setTurned] = useState(image)
   async function turn(quarters: 1 | -1) {
@@ -114,7 +114,7 @@ function CroppedImage({
   )
 }
 
-/** In whole pixels; the cropper counts in those of the screen, so that an edge may be missed by a few of the picture. */
+/** Returns whole pixels, snapped to the edges: the cropper counts in screen pixels and may miss an edge by a few. */
 function snapped(start: number, size: number, whole: number): { start: number; size: number } {
   const near = whole * 0.006
   const from = start < near ? 0 : Math.round(start)

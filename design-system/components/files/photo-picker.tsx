@@ -15,7 +15,7 @@ const CameraPanel = lazy(() => import('./camera-panel.tsx'))
 
 /** Includes HEIC, which some browsers decode; the result is always a JPEG. */
 const types = [fileTypes.jpg, fileTypes.png, fileTypes.heic]
-/** In bytes, far above phone photos; the result is scaled down. */
+/** The largest accepted file in bytes, far above phone photos; the result is scaled down. */
 const maxSource = 40 * 1024 * 1024
 
 export function PhotoPicker({

@@ -14,7 +14,7 @@ export const photoRowRecipe = defineSlotRecipe({
     file: { flex: '1 1 8rem', width: '8rem', minWidth: '0', _touch: { minHeight: 'target' }, '&:invalid + button': { display: 'none' } },
   },
   variants: {
-    /** The photo above, as large as its card; beside the words on a phone, so that several are seen at once. */
+    /** The photo stands above the words, as wide as its card; on a phone beside them, so that several photos are visible at once. */
     above: {
       true: {
         root: {
@@ -22,9 +22,9 @@ export const photoRowRecipe = defineSlotRecipe({
           '& img': { width: '7rem' },
           sm: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', '& img': { width: 'full' } },
         },
-        // Room for two lines each, so that what follows stands on one height in cards side by side.
+        // Reserves two lines each, so that the content below is at the same height in adjacent cards.
         text: { sm: { alignContent: 'start', minHeight: 'calc(2 * 1.625rem + 2 * 1.25rem + token(spacing.1))' } },
-        // Each a line of its own, however long the first is.
+        // Each fact has a line of its own, however short the first is.
         hint: { '& .facts__one': { display: 'block', _before: { display: 'none' } } },
       },
     },

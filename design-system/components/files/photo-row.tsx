@@ -16,7 +16,7 @@ export function PhotoRow({
   hint: ReactNode
   /** `h2` where the row leads its card. */
   level?: 'h2' | 'h3'
-  /** The photo above the words, in a narrow card that is no phone's; the acts below both. */
+  /** Puts the photo above the words and the buttons below both, in narrow cards except on phones. */
   above?: boolean | undefined
   children: ReactNode
 }) {

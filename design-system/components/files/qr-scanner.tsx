@@ -3,20 +3,20 @@ import { useEffect, useEffectEvent } from 'react'
 import { Notice } from '../feedback/notice.tsx'
 import { useCamera } from './use-camera.ts'
 
-/** Milliseconds between two looks at the picture. */
+/** The milliseconds between two reads of the picture. */
 const pace = 200
-/** Milliseconds for which a code that stays before the camera is read once. */
+/** The milliseconds for which a code that stays in view is reported only once. */
 const rest = 4000
-/** Pixels: enough for a dense code, and quick to read on a cheap phone. */
+/** The width of the picture in pixels: enough for a dense code, and fast to read on a cheap phone. */
 const width = 800
 
-/** Reads QR codes that are held before the camera, for as long as it is shown. Load it lazily: the decoder is 50 kB. */
+/** Reads QR codes held in front of the camera for as long as it is mounted. Load it lazily: the decoder is 50 kB. */
 export default function QrScanner({
   words,
   onCode,
 }: {
   words: { preview: string; noCamera: string }
-  /** Given each code once, and again when it comes back. */
+  /** Receives each code once, and again after it left the view and came back. */
   onCode: (text: string) => void
 }) {
   const { video, state } = useCamera('environment')

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Opens a camera into a `video` while the component is there. `none`: there is none, or the browser may not use it. */
+/** Shows a camera in a `video` while the component is mounted. `none`: there is no camera, or the browser may not use it. */
 export function useCamera(facing: 'user' | 'environment'): {
   video: RefObject<HTMLVideoElement | null>
   state: 'waiting' | 'ready' | 'none'

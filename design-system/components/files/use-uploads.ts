@@ -3,7 +3,7 @@ import { checkFiles, type FileProblem, type FileRules } from './file-checks.ts'
 
 const atOnce = 2
 
-/** For `SendFile` to reject with when another attempt would not help. @param reason as the person reads it beside the file */
+/** Error for `SendFile` to reject with when a retry would not help. @param reason as the person reads it beside the file */
 export class FileRefused extends Error {
   readonly reason: string
 
@@ -13,7 +13,7 @@ export class FileRefused extends Error {
   }
 }
 
-/** For `SendFile` to reject with when another attempt may help. @param reason as the person reads it beside the file */
+/** Error for `SendFile` to reject with when a retry may help. @param reason as the person reads it beside the file */
 export class FileNotSent extends Error {
   readonly reason: string
 
@@ -90,7 +90,7 @@ export function useUploads<Result>({
   return {
     uploads,
     async choose(files: readonly File[]) {
-      // The only place has what was chosen last.
+      // A list for a single file takes the one chosen last.
       const isOnly = rules.maxCount === 1
       const others = isOnly ? [] : uploads.filter(({ state }) => state !== 'refused').map(({ file }) => file)
       const checked = await checkFiles(files, rules, isOnly ? 0 : existing + countTaken(uploads), others)
@@ -99,7 +99,7 @@ export function useUploads<Result>({
       dispatch({ type: isOnly ? 'chosenInstead' : 'chosen', uploads: chosen })
       for (const upload of chosen) if (upload.problem) onSettled(upload)
     },
-    /** Sends another file in the place of one. */
+    /** Sends another file in place of an existing one. */
     async replace(id: number, file: File) {
       const [checked] = await checkFiles([file], rules, 0)
       stop(id)
@@ -121,11 +121,11 @@ export interface Upload<Result = unknown> {
   file: File
   state: 'refused' | 'waiting' | 'sending' | 'done' | 'failed'
   problem?: FileProblem | undefined
-  /** Of what is done. */
+  /** The result of an upload that is done. */
   result?: Result | undefined
   /** Why it was refused or not sent. */
   reason?: string | undefined
-  /** From 0 to 1. */
+  /** The part that has been sent, from 0 to 1. */
   progress: number
 }
 

@@ -4,7 +4,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { viewerZooms } from './file-viewer.tsx'
 
-/** Of a `FileViewer`, with the key that does the same where there is one. */
+/** A button of a `FileViewer`, with the key that does the same where there is one. */
 export function ViewerButton({
   label,
   shortcut,
@@ -63,7 +63,7 @@ export function ZoomControls({
   )
 }
 
-/** Nothing for a single page. */
+/** Buttons to change pages; renders nothing for a single page. */
 export function PageControls({
   words,
   shortcuts,

@@ -7,7 +7,7 @@ export const disclosureRecipe = defineSlotRecipe({
   base: {
     root: {
       '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-      // More rows of a card's list.
+      // For a disclosure that reveals more rows of a card's list.
       '.card__root > & > summary': { marginInline: { base: '4', sm: '6', [enlarged]: '2' }, marginBlock: '2' },
       '.card__root > & > div': { paddingBlock: '0' },
     },
@@ -24,7 +24,7 @@ export const disclosureRecipe = defineSlotRecipe({
       listStyle: 'none',
       '&::-webkit-details-marker': { display: 'none' },
       _hover: { textDecoration: 'underline' },
-      // Without a color of its own it would look like text.
+      // Underlined in the contrast modes, where it has no colour of its own and would look like text.
       _contrast: { textDecoration: 'underline' },
       _touch: { minHeight: 'target' },
       '& > svg': { flexShrink: '0', transition: 'transform token(durations.normal)' },

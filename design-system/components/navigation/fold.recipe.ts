@@ -17,17 +17,17 @@ export const foldRecipe = defineSlotRecipe({
           position: 'relative',
           minHeight: 'target',
           paddingInlineEnd: '14',
-          // Long words need the whole line.
+          // Long words need the full width.
           [enlarged]: { paddingInlineEnd: '2', paddingBlockEnd: '12' },
         },
-        // Other links of the header stand above what the summary covers.
+        // Other links of the header stay above the summary, which covers the header.
         [`${header} > a:has(~ &)`]: { position: 'relative', zIndex: '1' },
-        // A link to the part shows it.
+        // A link to the part unfolds it.
         [`${header}:has(> &:not([open])):not(:has(> :target)) ~ *`]: { display: 'none' },
         [`${header}:has(> :target) > &`]: { display: 'none' },
       },
     },
-    // The whole header is pressed.
+    // The summary covers the whole header, so that all of it can be pressed.
     summary: {
       display: 'flex',
       alignItems: 'center',

@@ -1,6 +1,6 @@
 import { ChevronDown } from '../icons/chevron-down.tsx'
 
-/** Last in the header of a card or a section: folds on a phone what follows the header. Native, so that it opens without scripts. */
+/** Folds on phones what follows the header of a card or section, of which it must be the last child. Native, so that it opens without scripts. */
 export function Fold({ labelledBy }: { labelledBy: string }) {
   return (
     <details className="fold__root">

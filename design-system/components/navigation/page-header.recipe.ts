@@ -12,7 +12,7 @@ export const pageHeaderRecipe = defineSlotRecipe({
       justifyContent: 'space-between',
       columnGap: '6',
       rowGap: '4',
-      // A menu of links stands beside the title where its longest word leaves room.
+      // A menu of links stands beside the title if the title's longest word leaves room.
       [enlargedPage]: {
         '&:has(> .page-header__actions > .page-links__trigger)': {
           columnGap: '1',
@@ -21,7 +21,7 @@ export const pageHeaderRecipe = defineSlotRecipe({
         },
       },
       mdDown: {
-        // Nothing but a menu stands beside a title of two lines, too.
+        // A menu without other actions stands beside the title even if the title has two lines.
         '&:has(> .page-header__actions > .page-links__trigger:nth-last-child(2)) > .page-header__words': {
           flexBasis: 'min-content',
           minWidth: '0',
@@ -37,7 +37,7 @@ export const pageHeaderRecipe = defineSlotRecipe({
     back: { flexBasis: 'full', marginTop: '-4', marginBottom: '-3', _print: { display: 'none' } },
     words: {
       flex: '1 1 auto',
-      // What stands beside it goes below, rather than have the title wrap.
+      // Actions wrap below the title rather than squeezing it onto several lines.
       minWidth: 'min(16rem, 100%)',
       // A status stands beside the title.
       '&:has(> .status)': {
@@ -49,7 +49,7 @@ export const pageHeaderRecipe = defineSlotRecipe({
         '& > :not(.page-header__title, .status)': { flexBasis: 'full' },
         '& > .page-header__subtitle': { marginTop: '0' },
       },
-      // Folded actions stand beside the title, unless its text is enlarged; what is below has the whole width.
+      // Folded actions stand beside the title, unless text is enlarged; the subtitle below has the full width.
       mdDown: {
         '&:has(~ .page-header__actions .button--folds_true)': {
           display: 'contents',
@@ -63,7 +63,7 @@ export const pageHeaderRecipe = defineSlotRecipe({
       marginTop: '4',
       '& > p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2', marginTop: '2' },
     },
-    // Wraps where the title has no more room.
+    // Wraps at the width of the title instead of widening it.
     subtitle: { contain: 'inline-size', marginTop: '1', color: 'muted', overflowWrap: 'anywhere', textWrap: 'pretty' },
     actions: {
       display: 'flex',

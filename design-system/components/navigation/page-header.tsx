@@ -10,9 +10,9 @@ export function PageHeader({
   filters,
 }: {
   title: ReactNode
-  /** What the page is about in one number, such as an `Amount` of `display`; its day and status in a paragraph. */
+  /** The page's most important number, such as an `Amount` of `display`; its day and status go into a paragraph. */
   figure?: ReactNode
-  /** A `Status` of what the page shows; one that goes with the figure is there. */
+  /** A `Status` of the page's subject; a status that belongs to the figure goes into `figure` instead. */
   status?: ReactNode
   subtitle?: ReactNode
   /** A link with `textLinkLook({ variant: 'alone', size: 'sm' })`. */

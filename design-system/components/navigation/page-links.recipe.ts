@@ -25,7 +25,7 @@ export const pageLinksRecipe = defineSlotRecipe({
   className: 'page-links',
   slots: ['trigger', 'panel', 'parts'],
   base: {
-    // Two columns have the parts in sight; a phone has their titles, where it folds all.
+    // Hidden where two columns show all parts, and on a phone that folds all parts and shows their titles.
     parts: {
       display: 'flex',
       lg: { display: 'none' },

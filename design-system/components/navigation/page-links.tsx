@@ -47,7 +47,7 @@ export function PageLinks({
   )
 }
 
-/** Links to the parts of a page that is long without two columns. @param folded where a phone shows the titles of all parts at once */
+/** Links to the parts of a long page, shown where it has one column. @param folded where a phone shows the titles of all parts at once */
 export function PartLinks({
   label,
   parts,

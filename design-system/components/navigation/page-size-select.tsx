@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { ChevronDown } from '../icons/chevron-down.tsx'
 
-/** Submits on change and keeps the focus; before hydration with its visually hidden button. */
+/** A select for the page size that submits on change and keeps the focus; before hydration its visually hidden button submits. */
 export function PageSizeSelect({
   label,
   submitLabel,

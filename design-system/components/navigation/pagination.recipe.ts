@@ -18,7 +18,7 @@ export const paginationRecipe = defineSlotRecipe({
     },
     summary: { display: 'flex', minWidth: '0', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2', color: 'muted' },
     form: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', minWidth: '0' },
-    // On phones a short pager has one line.
+    // Hides the labels of a short pager on phones, so that it fits on one line.
     label: { mdDown: { ':not(.table-pager *) > &': { srOnly: true } } },
     number: {
       width: '4.5rem',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** For a disabled step pass a `span` with `iconButtonLook('outline')` and `aria-disabled`. */
+/** Links to other pages of a list. For a disabled step pass a `span` with `iconButtonLook('outline')` and `aria-disabled`. */
 export function Pagination({
   label,
   summary,

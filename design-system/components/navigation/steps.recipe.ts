@@ -26,7 +26,7 @@ export const stepsRecipe = defineSlotRecipe({
         _contrast: { height: '2', '&[data-state=current]': { height: '3', marginTop: '-0.5' } },
       },
     },
-    // Few steps end at the end of the line. Many take several rows, in columns: a narrower one would break its words.
+    // A few steps fill the line exactly. Many form several rows of columns, since narrower ones would break their words.
     list: {
       display: 'none',
       sm: { display: 'flex', flexWrap: 'wrap', '&:has(> :nth-child(5))': { display: 'grid' } },

@@ -30,7 +30,7 @@ export function Steps({
   steps: readonly ReactNode[]
   /** Counted from 1; `steps.length + 1` once all are done. */
   current: number
-  /** How many were done, from the first; all before the current one unless given. */
+  /** The number of steps done, from the first; unless given, all before the current one. */
   done?: number
   summary: string
   stateWords: Record<StepState, string>

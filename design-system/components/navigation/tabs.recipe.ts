@@ -23,9 +23,9 @@ export const tabsRecipe = defineSlotRecipe({
       _highContrast: { borderBottom: '1px solid' },
       _print: { display: 'none' },
       '& > li': { flexShrink: '0' },
-      // Four short names have room on a phone.
+      // Less spacing, so that four short names fit on a phone.
       smDown: { '&:has(> :nth-child(4))': { gap: '0', '& .tabs__tab': { paddingInline: '1.5' } } },
-      // Below each other rather than scrolled: one name may be as long as the line.
+      // Stacked rather than scrolled: one name may be as long as the line.
       [enlarged]: { flexDirection: 'column', gap: '0' },
     },
     tab: {
@@ -109,7 +109,7 @@ export const tabsRecipe = defineSlotRecipe({
       boxShadow: 'inset 0 -1px 0 token(colors.hairline)',
       _highContrast: { borderBottom: '1px solid' },
     },
-    // Not by `hidden`, which Ark may leave out if an exit animation never ends.
+    // Hidden by CSS rather than by `hidden`, which Ark may leave out if an exit animation never ends.
     panel: { paddingTop: '6', borderRadius: 'control', '&:not([data-selected])': { display: 'none' } },
   },
 })

@@ -16,7 +16,7 @@ export const commandPaletteRecipe = defineSlotRecipe({
       gap: '2',
       containerType: 'inline-size',
       '& > .field__root': { flex: '1' },
-      // In text of twice its size a phone's line is for the words.
+      // With text of twice its size, a phone's line is reserved for the words.
       [enlarged]: { '& .field__icon': { display: 'none' }, '& .field__control': { paddingInline: '2' } },
     },
     list: {
@@ -31,7 +31,7 @@ export const commandPaletteRecipe = defineSlotRecipe({
     groupTitle: { paddingInline: '3', paddingTop: '3', paddingBottom: '1', textStyle: 'smallStrong', color: 'muted' },
     option: {
       display: 'flex',
-      // A long status below the words, not in their place.
+      // A long status wraps below the words instead of taking their room.
       smDown: { flexWrap: 'wrap' },
       alignItems: 'center',
       gap: '3',

@@ -46,7 +46,7 @@ export function CommandPalette({
   message?: ReactNode
   announcement: string
   isBusy?: boolean | undefined
-  /** Options that were not searched for: Enter alone opens none. */
+  /** Marks options that did not result from a search: Enter alone opens none of them. */
   isSuggestion?: boolean | undefined
   onClose: () => void
 }) {

@@ -52,7 +52,7 @@ export const dialogRecipe = defineSlotRecipe({
       minWidth: '0',
       paddingBlock: '2',
       textStyle: 'section',
-      // A long word of enlarged text is as wide as a phone.
+      // A long word of enlarged text must fit a phone's width.
       fontSize: 'min(1.25rem, 8vw)',
       overflowWrap: 'break-word',
       outlineStyle: 'none',

@@ -19,7 +19,7 @@ export function Dialog({
   actions?: ReactNode
   /** 443, 600 (default) or 832 px wide. */
   size?: 'sm' | 'wide' | undefined
-  /** On phones a sheet of the full height, or as high as a question and its answer. */
+  /** The shape on phones: a sheet of full height, or only as high as a question and its answer. */
   shape?: 'sheet' | 'question' | undefined
   children: ReactNode
 }) {

@@ -13,7 +13,7 @@ export function MenuList({ children }: { children: ReactNode }) {
   return <ul className="menu__list">{children}</ul>
 }
 
-/** Choices of a few words each, side by side, so that a phone shows the whole menu. */
+/** Short choices side by side, so that a phone shows the whole menu. */
 export function MenuChoices({ children }: { children: ReactNode }) {
   return <ul className="menu__choices">{children}</ul>
 }

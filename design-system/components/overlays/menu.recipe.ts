@@ -37,14 +37,14 @@ export const menuRecipe = defineSlotRecipe({
       // Without CSS anchor positioning, a panel in the lower corner.
       bottom: '4',
       insetInlineEnd: '4',
-      // Below the header.
+      // Leaves the header free.
       '@supports not (position-area: block-end)': { maxHeight: { base: 'calc(100dvh - 5rem)', sm: 'calc(100dvh - 6rem)' } },
       '@supports (position-area: block-end)': {
         inset: 'auto',
         positionArea: 'block-end span-inline-start',
         positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
         marginBlock: '2',
-        // A long one scrolls in the room that it has.
+        // A long menu scrolls within the available height.
         maxHeight: 'max(100% - 1rem, 20rem)',
       },
       '&::backdrop': { background: 'transparent' },
@@ -144,7 +144,7 @@ export const menuRecipe = defineSlotRecipe({
       lg: { panel: { width: 'menu.lg', ...wholePhone } },
       xl: { panel: { width: 'menu.xl', ...wholePhone } },
     },
-    // After the size, which places a wide one on a phone.
+    // Must follow `size`, which positions a wide menu on a phone.
     align: {
       above: {
         panel: {

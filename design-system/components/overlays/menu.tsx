@@ -24,9 +24,9 @@ export function Menu({
   trigger: ReactNode
   triggerClassName: string
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
-  /** Where there is room, the panel stands over the button and starts where it does, for one that belongs to what is below it; unless given, it stands below and ends where the button ends. */
+  /** Opens the panel above the button, aligned with its start, if there is room: for a menu about the content below. Default: below, aligned with the end. */
   align?: 'above' | undefined
-  /** Not shown without scripts. */
+  /** Hides the menu if scripts are unavailable. */
   needsScripts?: boolean | undefined
   onOpen?: (() => void) | undefined
   children: ReactNode

@@ -59,7 +59,7 @@ export function Modal({
       aria-describedby={describedBy}
       closedby={dismissible ? undefined : 'none'}
       onCancel={(event) => {
-        // What cannot be prevented closes it, and `closed` answers that.
+        // A cancel event that cannot be prevented closes the dialog; `closed` handles that.
         if (event.target !== event.currentTarget || !event.cancelable) return
         event.preventDefault()
         if (dismissible) onClose()

@@ -8,9 +8,9 @@ export function ColumnChoice({
   hidden,
   onChange,
 }: {
-  /** Only those that can be hidden. */
+  /** The columns that can be hidden. */
   columns: ReadonlyArray<{ id: string; name: string; leftOut?: OmittedLayout | undefined }>
-  /** Below those that are chosen and that the page's width has no room for. */
+  /** The note below columns that are chosen but do not fit the page's width. */
   leftOutNote: string
   hidden: readonly string[]
   onChange(hidden: string[]): void
@@ -37,7 +37,7 @@ export function ColumnChoice({
 
 const kinds = ['cards', 'narrow', 'tight', 'crowded', 'small', 'snug'] as const satisfies readonly OmittedLayout[]
 
-/** What the table leaves out at its present width, read from it when the choice is opened, the page's width or a choice changes. */
+/** Returns which columns the table leaves out at its present width; updated when the menu opens or the page's width or a choice changes. */
 function useLeftOut(root: RefObject<HTMLDivElement | null>, hidden: readonly string[]): readonly OmittedLayout[] {
   const [leftOut, setLeftOut] = useState<readonly OmittedLayout[]>([])
   const chosen = hidden.join()

@@ -9,18 +9,18 @@ export interface DataColumn<Row, SortKey extends string, Words extends object> {
   wraps?: boolean | undefined
   /** The amount that a card shows largest. */
   main?: boolean | undefined
-  /** Of a main amount: a card names it, too. */
+  /** Whether a card also shows the name of a main amount. */
   named?: boolean | undefined
-  /** Says on a card what the row is about, without the column's name. */
+  /** Marks a fact that a card shows without the column's name. */
   fact?: boolean | undefined
   leftOut?: OmittedLayout | undefined
   /** Names the row: the first column, which cannot be hidden. */
   title?: boolean | undefined
   /** Key passed to the server; a column without it cannot be sorted. */
   sort?: SortKey | undefined
-  /** Called, not mounted: uses no hooks. */
+  /** Called as a function rather than mounted, so it must not use hooks. */
   cell(row: Row, words: Words): ReactNode
 }
 
-/** Sorting, paging and filtering happen on the server. */
+/** The table features used; sorting, paging and filtering happen on the server. */
 export const dataTableFeatures = tableFeatures({ rowSelectionFeature })

@@ -9,7 +9,7 @@ import { cellAttributes, type SortDirection, Th } from './table-cell.tsx'
 import { type Density, rowAttributes, Table, TableBody, TableHead } from './table.tsx'
 
 const manyColumns = 7
-/** The library keeps the selection; what is in a column is simpler told here. */
+/** No columns for the library: it only manages the selection, and this file renders the columns itself. */
 const noColumns: [] = []
 
 export interface DataTableProps<Row extends RowData, SortKey extends string, Words extends object> {
@@ -31,7 +31,7 @@ export interface DataTableProps<Row extends RowData, SortKey extends string, Wor
   empty?: ReactNode
 }
 
-/** The server sorts, pages and filters. The caller provides links and forms, so that it works without scripts. */
+/** A table that the server sorts, pages and filters. The caller provides links and forms, so that it works without scripts. */
 export function DataTable<Row extends RowData, SortKey extends string, Words extends object>(props: DataTableProps<Row, SortKey, Words>) {
   const { label, columns, rows, rowId, words, hiddenColumns = [], density, busy, sorting, selection, rowActions, empty } = props
   const ref = useRef<HTMLDivElement>(null)
@@ -94,7 +94,7 @@ export function DataTable<Row extends RowData, SortKey extends string, Words ext
 const selectAttributes = cellAttributes({ kind: 'select' })
 const actionsAttributes = cellAttributes({ kind: 'actions' })
 
-/** The same for every row. */
+/** Returns the cell attributes of a column, which are the same for every row. */
 const getAttributes = <Row, SortKey extends string, Words extends object>(column: DataColumn<Row, SortKey, Words>) => {
   const { name, numeric, wraps, title, main, named, fact, leftOut } = column
   const kind = title ? 'title' : main ? 'amount' : fact ? 'fact' : undefined

@@ -6,7 +6,7 @@ export function DensityChoice({
   density,
   onChange,
 }: {
-  /** Such as "Linhas compactas". */
+  /** The label of the checkbox, such as "Linhas compactas". */
   label: string
   density: Density
   onChange(density: Density): void

@@ -1,7 +1,7 @@
 import { defineRecipe } from '@pandacss/dev'
 import { enlargedPage } from './row-shapes.ts'
 
-/** Of the screen's width, beside a menu or not. */
+/** Matches by the width of the screen, whether or not a menu is beside the page. */
 const withoutRoom = '@container frame (max-width: 59rem)'
 
 export const filterBarRecipe = defineRecipe({
@@ -14,14 +14,14 @@ export const filterBarRecipe = defineRecipe({
     alignItems: 'center',
     gap: '2',
     minWidth: '0',
-    // Takes what its line has left, so that the filters need no second one.
+    // The field takes the rest of the line, so that the filters need no second line.
     '& > .field__root': { flex: '1 1 15rem', maxWidth: '24rem' },
     '& > form': { display: 'flex', flexWrap: 'inherit', alignItems: 'center', gap: '2', minWidth: '0', maxWidth: 'full' },
-    // A search alone says all that it finds.
+    // A search without filters is wider, so that its placeholder fits.
     '& > form[role=search]:only-child': { flex: '1 1 15rem', maxWidth: '32rem', '& > .field__root': { flex: '1' } },
     // The field takes a line of its own where many filters would need a second one beside it.
     [withoutRoom]: { '&:has(> :nth-child(11)) > .field__root': { flexBasis: '100%', maxWidth: 'none' } },
-    // The line's end before the filters that were folded.
+    // Starts a new line before the filters that were folded.
     md: { '&:has(> .filter-toggle__root--folds_rest[open])::after': { content: '""', order: '1', flexBasis: '100%' } },
     [enlargedPage]: {
       '&& > form:only-child': {
@@ -30,7 +30,7 @@ export const filterBarRecipe = defineRecipe({
         maxWidth: 'full',
         '& > *': { flexGrow: '1', maxWidth: 'full' },
       },
-      // Below each other rather than scrolled: one chip may be as long as the line.
+      // Stacked rather than scrolled: one chip may be as long as the line.
       '&&&': { flexWrap: 'wrap', overflowX: 'visible' },
       '&&& > form': { flexWrap: 'wrap', maxWidth: 'full' },
       '&&& > *, &&& > form > *': { flexShrink: '1', maxWidth: 'full' },
@@ -40,7 +40,7 @@ export const filterBarRecipe = defineRecipe({
       },
     },
     mdDown: {
-      // Chips that narrow a list at once: one line.
+      // Chips that filter a list at once stay on one line.
       '&:not([data-wraps], :has(> .field__root, > form[role=search], > .filter-toggle__root))': {
         flexWrap: 'nowrap',
         overflowX: 'auto',
@@ -58,16 +58,16 @@ export const filterBarRecipe = defineRecipe({
           flexWrap: 'nowrap',
           maxWidth: 'none',
           '& > *': { flexShrink: '0' },
-          // The next one is seen, and the fade is not over this one's end.
+          // Leaves part of the next chip visible, and keeps the fade off the end of this one.
           '&:not(:only-child, :has(> .chosen-filter__root ~ .chosen-filter__root))': {
             maxWidth: 'calc(100% - 3.5rem)',
             '& > *': { flexShrink: '1' },
           },
         },
-        // What is chosen is seen before the bar is scrolled.
+        // A chosen filter comes first, so that it is visible before the bar is scrolled.
         '& > :is(.chosen-filter__root, form):has([data-selected])': { order: '-1' },
       },
-      // One filter stands beside the words that are searched for, where it has room.
+      // One filter stands beside the search field if there is room.
       'form&:not(:has(> .filter-toggle__root)) > .field__root': { flexBasis: '12rem' },
       '& > :is(.field__root, form[role=search])': { flex: '1 1 100%', maxWidth: 'none', '& > .field__root': { flex: '1' } },
       '&:has(> .filter-toggle__root) > form:not([role=search])': { display: 'contents' },

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { look } from '../../look.ts'
 
-/** Pixels of the chip after the chosen one that are seen, too. */
+/** The pixels of the chip after the chosen one that stay visible too. */
 const peek = 48
 
 export function FilterBar({
@@ -11,7 +11,7 @@ export function FilterBar({
   children,
 }: {
   label: string
-  /** On a phone few chips stand below each other, where more are scrolled. */
+  /** Wraps on a phone, for few chips; without it they scroll sideways. */
   wraps?: boolean | undefined
   className?: string
   children: ReactNode

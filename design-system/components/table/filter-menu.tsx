@@ -7,7 +7,7 @@ export function filterOptionLook(): string {
   return 'menu__item'
 }
 
-/** A native popover, so that it opens before hydration. Shows its name beside what is chosen. */
+/** A filter chip that shows its name beside the chosen value and opens a menu. A native popover, so that it opens before hydration. */
 export function FilterMenu({
   label,
   value,
@@ -16,7 +16,7 @@ export function FilterMenu({
   children,
 }: {
   label: string
-  /** What is chosen. */
+  /** The chosen value. */
   value?: string | undefined
   removal?: FilterRemoval | undefined
   only?: 'cards' | undefined
@@ -58,7 +58,7 @@ export function FilterFields({ children }: { children: ReactNode }) {
   return <div className="filter-menu__fields">{children}</div>
 }
 
-/** A router's link replaces the list without reloading the page, so the panel must close itself. */
+/** Closes the panel after a choice: a router's link replaces the list without reloading the page. */
 function closeAfterChoice(panel: HTMLElement | null) {
   function close({ target }: Event) {
     if (target instanceof Element && target.closest('a')) panel?.hidePopover()

@@ -16,11 +16,11 @@ export const filterToggleRecipe = defineSlotRecipe({
         root: {
           md: { display: 'none' },
           mdDown: {
-            // Below what is chosen, which names what the page shows.
+            // The toggle comes after the chosen filter, which names what the page shows.
             '& ~ .filter-chip[data-selected]': { order: '-1' },
             [`& ~ ${unchosenChip}, & ~ ${unchosen}, & ~ form > ${unchosen}`]: { order: '1' },
             [`&:not([open]) ~ ${unchosenChip}, &:not([open]) ~ ${unchosen}, &:not([open]) ~ form > ${unchosen}`]: { display: 'none' },
-            // Its button would appear alone on Tab.
+            // The hidden button of a form without a chosen filter would appear alone on Tab.
             '&:not([open]) ~ form:not(:has([data-selected])) > .visually-hidden': { display: 'none' },
           },
         },
@@ -28,7 +28,7 @@ export const filterToggleRecipe = defineSlotRecipe({
       rest: {
         root: {
           mdDown: { display: 'none' },
-          // On lines of their own: what was pressed stays where it is.
+          // The unfolded filters are on separate lines, so that the pressed button does not move.
           md: { [`& ~ ${unchosen}`]: { order: '2' }, [`&:not([open]) ~ ${unchosen}`]: { display: 'none' } },
         },
       },

@@ -31,7 +31,7 @@ export function selectionOptions<Row extends RowData>(selection: RowSelection<Ro
   }
 }
 
-/** Adopts check boxes that were ticked before hydration. */
+/** Selects the rows whose check boxes were ticked before hydration. */
 export function useEarlyTicks<Row>(table: RefObject<HTMLElement | null>, selection: RowSelection<Row> | undefined): void {
   const takeOver = useEffectEvent((boxes: NodeListOf<HTMLInputElement>) => {
     if (!selection) return

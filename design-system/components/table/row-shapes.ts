@@ -1,47 +1,47 @@
-/** By the table's own room and the size of its text, on narrow paper too. */
+/** Shows rows as cards, depending on the table's own width and the size of its text, on narrow paper too. */
 export const asCards = '@container (max-width: 44.99rem)'
 
 /** A card of the narrowest phones, where an amount has no room beside a name. */
 export const slim = '@container (max-width: 18.5rem)'
 
-/** A phone's card with text of twice its size: what stood beside the words stands above or below them. */
+/** A phone's card with text of twice its size: content beside the words moves above or below them. */
 export const enlarged = '@container (max-width: 15rem)'
 
-/** The same of the page: a phone's width with text of twice its size. */
+/** The same for the page: a phone's width with text of twice its size. */
 export const enlargedPage = '@container frame (max-width: 15rem)'
 
-/** Rows are lines, without room for every column. */
+/** Cards, or lines without room for every column. */
 export const tight = '@container (max-width: 65.99rem)'
 
-/** Rows are lines, without room for every column; cards have it. */
+/** Only lines, and without room for every column; cards have room. */
 export const tightLines = '@container (min-width: 45rem) and (max-width: 65.99rem)'
 
-/** Rows are lines, without room for a tenth column; cards have it. */
+/** Only lines, and without room for a tenth column; cards have room. */
 export const crowdedLines = '@container (min-width: 45rem) and (max-width: 79.99rem)'
 
 /** Cards, or lines with room for a few columns. */
 export const snug = '@container (max-width: 55.99rem)'
 
-/** Rows are lines, with room for a few columns; cards have it. */
+/** Only lines, with room for a few columns; cards have room for all. */
 export const snugLines = '@container (min-width: 45rem) and (max-width: 55.99rem)'
 
 export const asLines = '@container (min-width: 45rem)'
 
-/** Rows wider than the table's frame, or not measured yet. */
+/** Selects tables whose rows are wider than the frame, or not measured yet. */
 export const scrolling = '.table__scroll:not([data-fits=true]) &'
 
 export const crowded = '[data-columns=many] &'
 
 export const narrow = '@container (max-width: 75rem)'
 
-/** The link of a row that opens, told from what else the row has. */
+/** The look of the link that opens a row, distinct from the row's other content. */
 export const openingLink = {
   textDecorationLine: 'underline',
   textDecorationColor: 'border',
   textUnderlineOffset: '3px',
 } as const
 
-/** What stands around the icon of a row. */
+/** The tile around a row's icon. */
 export const iconTile = {
   display: 'grid',
   placeItems: 'center',

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Not a component, since every row may have one. */
+/** Returns a check box; a function rather than a component, since every row may have one. */
 export function selectBox({
   label,
   indeterminate,

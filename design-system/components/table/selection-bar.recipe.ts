@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { enlargedPage } from './row-shapes.ts'
 
-/** Check boxes ticked before hydration. */
+/** Matches tables with check boxes that were ticked, also before hydration. */
 const ticked = '.data-table__root:has(tbody .cell__check :checked) >'
 const hiddenWith = '.data-table__root:not(:has(tbody .cell__check :checked)) > .selection-bar__root:not([data-shown]) > &'
 

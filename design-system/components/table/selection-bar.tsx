@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 
-/** Always rendered, so that the count is announced. Before hydration, `clear` resets the surrounding form. */
+/** The selection's count and actions. Always rendered, so that the count is announced. Before hydration, `clear` resets the surrounding form. */
 export function SelectionBar({
   label,
   selected,
@@ -12,9 +12,9 @@ export function SelectionBar({
   children,
 }: {
   label: string
-  /** Stands for `count` on a phone, whose one row has no room for the word. */
+  /** The number shown instead of `count` on a phone, whose single row has no room for the word. */
   selected: number
-  /** Such as "3 selecionados"; null without a selection. */
+  /** The number of selected rows in words, such as "3 selecionados"; null without a selection. */
   count: string | null
   clear: string
   onClear(): void

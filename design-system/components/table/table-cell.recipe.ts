@@ -17,19 +17,19 @@ import {
 import { mark } from '../text/facts.recipe.ts'
 
 const hairline = '1px solid token(colors.hairline)'
-/** Sets what stays off from what scrolls; a border of the cell would leave a notch in the line below. */
+/** Separates the sticky columns from those that scroll; a border of the cell would leave a notch in the line below. */
 const edge = { content: '""', position: 'absolute', insetBlock: '0', insetInlineEnd: '0', borderInlineEnd: hairline } as const
 const unseenOnScreen = { '@media screen': { display: 'none' } } as const
 const checkColumn = '3.5rem'
-/** Numbers end where the next column begins. */
+/** More padding after a numeric column, whose numbers end where the next column begins. */
 const afterNumbers = { paddingInlineStart: '4', '@container (min-width: 60rem)': { paddingInlineStart: '6' } } as const
-/** Of a card of few lines. */
+/** Matches the cells of a card with few lines. */
 const ofFewLines = 'tr:has(> :is(.cell__td--kind_amount, .cell__td--kind_fact)) > &'
 const besideName = 'tr:not(:has(> .cell__td--kind_amount)) > &:has(> .icon-button:only-of-type)'
 const aboveOtherHeadings = 'calc(token(zIndex.stickyCell) + 1)'
 
 export const cellRecipe = defineSlotRecipe({
-  // Stands at every cell of a page.
+  // A short name, since every cell of a page has it.
   className: 'cell',
   slots: ['th', 'sort', 'sortWords', 'td', 'check', 'checkWords', 'link', 'again', 'sign', 'stack', 'quiet'],
   base: {
@@ -56,7 +56,7 @@ export const cellRecipe = defineSlotRecipe({
         },
         '[data-columns=many] .cell__th--numeric_true + &:not(.cell__th--numeric_true)': afterNumbers,
         [scrolling]: { top: '0' },
-        // The arrow reaches over the next heading.
+        // The sort arrow overlaps the next heading.
         '.table__scroll[data-fits=true] &[aria-sort]:not([aria-sort=none])': { zIndex: aboveOtherHeadings },
         // Covers the hairline gap that browsers leave between sticky cells of fractional widths.
         '& + &': { boxShadow: '-1px -2px token(colors.sunken)', _contrast: { boxShadow: 'none' } },
@@ -85,7 +85,7 @@ export const cellRecipe = defineSlotRecipe({
     },
     sortWords: { [asLines]: { display: 'none' } },
     td: {
-      // A link that stands alone is as high as a finger; an inline box moves no line.
+      // A link without other content has full touch height; as an inline box it does not shift the line.
       _touch: { '& > a:only-child': { paddingBlock: '2.5' } },
       '[data-density=compact] &': { textStyle: 'small' },
       [asLines]: {
@@ -104,7 +104,7 @@ export const cellRecipe = defineSlotRecipe({
         '& > :is(span, div) > .status, & > .status': { whiteSpace: 'nowrap', verticalAlign: 'middle' },
         // A value with its state.
         '& > span:has(> .status)': { whiteSpace: 'nowrap', [tight]: { whiteSpace: 'normal' } },
-        // What is reached from below stays below the headings.
+        // Keeps focused controls clear of the sticky headings when moving upwards.
         '& :is(a, button, input)': { scrollMarginTop: '12' },
         // Identifiers with hyphens must not break.
         '& > code, & > span > code, & time': { whiteSpace: 'nowrap' },
@@ -113,19 +113,19 @@ export const cellRecipe = defineSlotRecipe({
       [asCards]: {
         display: 'flex',
         flexWrap: 'wrap',
-        // A value on a line of its own ends where the others do.
+        // A value that wraps to its own line is aligned at the end like the others.
         justifyContent: 'end',
         alignItems: 'baseline',
         columnGap: '4',
         textAlign: 'end',
         '& code': { overflowWrap: 'anywhere' },
-        // The target of a finger reaches into the gaps, so that names stand where the card's padding ends.
+        // The touch target reaches into the gaps, so that names still align with the card's padding.
         _touch: { '& > a:only-child:not(.button)': { marginBlock: '-2.5' } },
         '&[data-label]::before': {
           content: 'attr(data-label)',
           maxWidth: 'full',
           marginInlineEnd: 'auto',
-          // Of a number's cell too, whose text stays on one line.
+          // The column name may wrap, also in a number's cell, whose text stays on one line.
           whiteSpace: 'normal',
           textStyle: 'small',
           color: 'muted',
@@ -134,7 +134,7 @@ export const cellRecipe = defineSlotRecipe({
         '&:has(> .status)': { alignItems: 'center' },
         '& > span > .status': { verticalAlign: 'middle' },
         '&:is(:empty, :has(> [data-empty], > .cell__quiet))': { display: 'none' },
-        // Below the facts.
+        // The other cells come after the facts.
         'tr:has(> .cell__td--kind_fact) > &:not(.cell__td--kind_title, .cell__td--kind_amount, .cell__td--kind_fact)': {
           order: '2',
         },
@@ -142,7 +142,7 @@ export const cellRecipe = defineSlotRecipe({
         [`${ofFewLines}:not(.cell__td--kind_title, .cell__td--kind_amount)`]: {
           columnGap: '1.5',
           textStyle: 'small',
-          // A status needs no name; what stands before it pushes it to the end of its line.
+          // A status needs no column name; the content before it pushes it to the end of its line.
           '&:has(> :is(.status, .cell__sign))': { '&[data-label]::before': { srOnly: true } },
           '&:has(> .status + *)': { justifyContent: 'start', textAlign: 'start' },
           '&:not(:has(> .status), .cell__td--kind_fact, .cell__td--kind_actions)': {
@@ -163,7 +163,7 @@ export const cellRecipe = defineSlotRecipe({
       margin: '-2.5',
       cursor: 'pointer',
       '&:has(:disabled)': { cursor: 'not-allowed' },
-      // Without scripts it would not tick the other boxes.
+      // Without scripts, the check box of the head would not tick the other boxes.
       'thead &': {
         '@media (scripting: none)': { display: 'none' },
         // Enlarged words fill the line.
@@ -178,13 +178,13 @@ export const cellRecipe = defineSlotRecipe({
       _hover: { textDecorationColor: 'currentColor' },
       _contrast: { textDecorationColor: 'currentColor' },
     },
-    // What the row above says, too: cards leave it out.
+    // A value that repeats the row above: cards leave it out.
     again: { [asCards]: { display: 'none' } },
-    // Says on a card what the value beside it is, in place of the column's name.
+    // On a card, an icon that says what the value beside it is, in place of the column's name.
     sign: { flexShrink: '0', alignSelf: 'center', color: 'muted', [asLines]: { display: 'none' } },
     // Facts of a cell: one a line in a table, in one line on a card.
     stack: { [asLines]: { '& .facts__one': { display: 'block', _after: { display: 'none' } } } },
-    // Its amount may stand below its words.
+    // Wraps, so that an amount may be below its words.
     quiet: { color: 'muted', fontWeight: 'normal', whiteSpace: 'normal' },
   },
   variants: {
@@ -196,12 +196,12 @@ export const cellRecipe = defineSlotRecipe({
       narrow: { th: { [tight]: { display: 'none' } }, td: { [tight]: { display: 'none' } } },
       tight: { th: { [tightLines]: { display: 'none' } }, td: { [tightLines]: { display: 'none' } } },
       crowded: { th: { [crowdedLines]: { display: 'none' } }, td: { [crowdedLines]: { display: 'none' } } },
-      // Paper keeps them: what is printed has no other page.
+      // Hidden on screen only: printed rows have no details page.
       small: { th: { [snug]: unseenOnScreen }, td: { [snug]: unseenOnScreen } },
       snug: { th: { [snugLines]: unseenOnScreen }, td: { [snugLines]: unseenOnScreen } },
       lines: { th: { [asLines]: { display: 'none' } }, td: { [asLines]: { display: 'none' } } },
     },
-    // Its name stands above it.
+    // On cards the column's name is above the value.
     named: {
       true: { td: { [asCards]: { flexDirection: 'column', alignItems: 'end', '&[data-label]::before': { marginInlineEnd: '0' } } } },
     },
@@ -235,7 +235,7 @@ export const cellRecipe = defineSlotRecipe({
           [asLines]: {
             minWidth: '11rem',
             [crowded]: { [narrow]: { minWidth: '8.5rem' } },
-            // A status on a line of its own does not touch the name.
+            // Keeps a status on a line of its own apart from the name.
             '& > .status': { marginBlockStart: '1' },
             [scrolling]: { position: 'sticky', insetInlineStart: '0', background: 'inherit', _after: edge },
             '.cell__td--kind_select + &': { paddingInlineStart: '1', [scrolling]: { insetInlineStart: checkColumn } },
@@ -306,10 +306,10 @@ export const cellRecipe = defineSlotRecipe({
             paddingBlock: '0',
             paddingInlineStart: '0',
             paddingInlineEnd: '4',
-            // The sign of an icon's button ends there, not its frame.
+            // The icon of the button aligns with the cell's end rather than the button's frame.
             '&:has(> .icon-button:last-child)': { paddingInlineEnd: '2' },
             textAlign: 'end',
-            // Balanced lines would undo what the cell says.
+            // Balanced lines would undo the cell's `nowrap`.
             '& > .button': { textWrap: 'nowrap' },
             [crowded]: { '&:has(> .button)': { paddingInlineStart: '2', [tight]: { paddingInlineStart: '0' } } },
           },

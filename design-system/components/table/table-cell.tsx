@@ -52,7 +52,7 @@ export function Td({ label, numeric, wraps, named, kind, leftOut, ...rest }: Omi
   return <td {...rest} {...cellAttributes({ label, numeric, wraps, named, kind, leftOut })} />
 }
 
-/** Of every `td` of a column, where a component for each would cost too much. */
+/** The attributes of every `td` of a column, for use where a component for each cell would cost too much. */
 export function cellAttributes({ label, ...looks }: CellLook) {
   return { className: look('cell__td', looks), role: 'cell', 'data-label': label } as const
 }
@@ -60,7 +60,7 @@ export function cellAttributes({ label, ...looks }: CellLook) {
 /** Class of the link that opens a row, in its title. */
 export const rowLinkLook = 'cell__link'
 
-/** What a column says of a row that it has no value for; cards, which omit it, say it elsewhere. */
+/** The text for a value that a row does not have; omitted on cards, which say it elsewhere. */
 export const quietValue = (words: ReactNode) => <span className="cell__quiet">{words}</span>
 
 /** A dash that screen readers announce as `label`; cards omit it. */
@@ -68,7 +68,7 @@ export function EmptyValue({ label }: { label: string }) {
   return emptyValue(label)
 }
 
-/** The same, once for all cells of a table that have no value. */
+/** Returns the same dash as an element that all cells without a value can share. */
 export const emptyValue = (label: string) => (
   <span data-empty>
     <span aria-hidden>—</span>

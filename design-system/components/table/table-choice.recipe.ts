@@ -5,7 +5,7 @@ export const tableChoiceRecipe = defineRecipe({
   base: {
     display: 'grid',
     paddingInline: '3',
-    // Scrolls by itself: the menu stands below its button, and the page behind it would move.
+    // Scrolls on its own: the menu is below its button, and otherwise the page behind it would move.
     maxHeight: 'max(12rem, calc(100dvh - 22rem))',
     overflowY: 'auto',
     overscrollBehavior: 'contain',

@@ -20,7 +20,7 @@ export function TablePager({
   jump,
 }: {
   label: string
-  /** Such as "1 a 30 de 18.930"; announced when it changes. */
+  /** The rows that the page shows, such as "1 a 30 de 18.930"; announced when it changes. */
   summary: string
   /** Counted from 1. */
   page: number

@@ -99,7 +99,7 @@ export const tableRecipe = defineSlotRecipe({
         },
         // Facts keep a line of their own.
         '&:is(tbody > *):has(> .cell__td--kind_fact)::after': { content: '""', order: '1', flexBasis: 'full' },
-        // Covers the mark before a fact that begins a line.
+        // Hides the separator before a fact that begins a line.
         '&:is(tbody > *):has(> .cell__td--kind_fact)::before': {
           content: '""',
           position: 'absolute',
@@ -112,7 +112,7 @@ export const tableRecipe = defineSlotRecipe({
       },
       [enlarged]: {
         '&:is(tbody > *, tfoot > *)': { paddingInline: '2' },
-        // Its mark stands in the narrower padding.
+        // The separator fits the narrower padding.
         '&:is(tbody > *):has(> .cell__td--kind_fact)': { columnGap: '2', _before: { width: '1.5' } },
       },
     },

@@ -2,14 +2,14 @@ import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, u
 
 export type Density = 'comfortable' | 'compact'
 
-/** Becomes cards where it has less than 45 times the size of its text. Explicit roles, because browsers drop the implicit ones once CSS changes the elements' display. */
+/** A table; cards where it is narrower than 45 times its text size. Explicit roles, because browsers drop implicit ones once CSS changes the display. */
 export function Table({
   label,
   density = 'comfortable',
   columns,
   children,
 }: {
-  /** Names the table, and what the keyboard scrolls: a group, as a section of the same title is a landmark already. */
+  /** The name of the table and of its scrolling area, which is a group, since a section of the same title is a landmark already. */
   label: string
   density?: Density | undefined
   /** `many` reduces the spacing where there is little room. */
@@ -49,7 +49,7 @@ export function TableFoot({
   leads,
   children,
 }: {
-  /** Cards come after it: they may be many. */
+  /** Puts the totals before the cards, which may be many. */
   leads?: boolean
   children: ReactNode
 }) {
@@ -60,7 +60,7 @@ export function TableFoot({
   )
 }
 
-/** Of a row, where a component for each would cost too much. */
+/** The attributes of a row, for use where a component for each row would cost too much. */
 export const rowAttributes = { className: 'table__row', role: 'row' } as const
 
 /** With `data-continues`, a phone shows it on the card of the row above. */

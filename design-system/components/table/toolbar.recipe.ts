@@ -6,7 +6,7 @@ export const toolbarRecipe = defineSlotRecipe({
   base: {
     root: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: '3' },
     filters: { flex: '1 1 20rem', minWidth: '0' },
-    // On a phone above the filters, which the list belongs to.
+    // On a phone the actions are above the filters, since the list belongs directly below those.
     actions: {
       display: 'flex',
       flexWrap: 'wrap',

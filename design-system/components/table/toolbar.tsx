@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Above a list: its filters and, at the end of their line where they fit, what adds to it. */
+/** The bar above a list: its filters and, at the end of their line if they fit, the actions that add to it. */
 export function Toolbar({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   return (
     <div className="toolbar__root">

@@ -3,7 +3,7 @@ import { Disclosure } from '../navigation/disclosure.tsx'
 
 const long = 6
 
-/** An amount does not break after its currency; the text itself keeps its spaces, which its hash covers. */
+/** Matches the space after a currency, to prevent a line break there; the text itself keeps its spaces, since its hash covers them. */
 const amountGap = /(\p{Sc}) (?=\d)/gu
 
 export function DocumentText({

@@ -1,9 +1,9 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** In the gap before what it stands in, which is its frame; its width follows the gap. */
+/** The separator, placed in the gap before its positioned parent; its width follows the gap. */
 export const mark = { content: '"·" / ""', position: 'absolute', insetInlineEnd: '100%', textAlign: 'center' } as const
 
-/** Of a fact; a parent that clips cuts it off where the fact begins a line. */
+/** The separator before a fact; where the fact begins a line, a parent that clips its content hides it. */
 export const separatorMark = { position: 'relative', _before: { ...mark, width: '0.75em' } } as const
 
 export const factsRecipe = defineSlotRecipe({

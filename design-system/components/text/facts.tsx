@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 
-/** Short facts in a line, with a mark between them; none of them breaks where it can stand whole, and no line begins or ends with a mark. */
+/** Short facts in a line with a separator between them; none breaks if it fits on one line, and no line begins or ends with a separator. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <span className="facts__root">

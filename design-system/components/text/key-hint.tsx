@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The key that does the same as a control, inside it; the control says it to screen readers by `aria-keyshortcuts`. */
+/** Shows inside a control the key that does the same; screen readers get it from the control's `aria-keyshortcuts`. */
 export function KeyHint({ children }: { children: ReactNode }) {
   return (
     <kbd className="key-hint" data-keyboard aria-hidden="true">

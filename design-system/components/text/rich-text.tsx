@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Paragraphs, headings, lists, quotes and links that somebody wrote in an editor. */
+/** Styles content written in an editor: paragraphs, headings, lists, quotes and links. */
 export function RichText({ children }: { children: ReactNode }) {
   return <div className="rich-text">{children}</div>
 }

@@ -7,7 +7,7 @@ export const titledSectionRecipe = defineSlotRecipe({
     root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
     head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', rowGap: '2' },
     title: { textStyle: 'section' },
-    // Around one that says what the menu says, where that does not stand beside the page.
+    // For a section that repeats the menu, shown where the menu is not beside the page.
     withoutMenu: { xl: { display: 'none' } },
   },
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Part of a page that is no card of its own, such as a table. @param id of the title, once in a page @param aside a link or button at its end */
+/** A part of a page outside cards, such as a table. @param id of the title, once in a page @param aside a link or button at its end */
 export function TitledSection({ id, title, aside, children }: { id: string; title: ReactNode; aside?: ReactNode; children: ReactNode }) {
   const heading = (
     <h2 id={id} className="titled-section__title">

@@ -13,12 +13,12 @@ export interface OwnScope {
 }
 
 export const studentProfiles: readonly Profile[] = ['STUDENT']
-/** Who hands in documents. */
+/** Profiles that hand in documents. */
 export const applicantProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE']
 
 const officeProfiles: readonly Profile[] = ['OPERATION']
 
-/** Whose personal data the institution keeps. */
+/** The profiles of people whose personal data the institution keeps. */
 export const personProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE']
 
 /** Throws FORBIDDEN unless the profile is in `profiles`. */
@@ -27,7 +27,7 @@ export function ownScope({ profile, tenantId, institutionId, userId }: Caller, p
   return { tenantId, institutionId, userId }
 }
 
-/** Where somebody of the office works; null means every institution of the tenant. */
+/** Where an office member works; a null institution means every institution of the tenant. */
 export interface OfficeScope {
   tenantId: number
   institutionId: number | null
@@ -40,7 +40,7 @@ export function requireReviewer(context: ServiceContext, needed: PermissionRequi
   return caller
 }
 
-/** Somebody of an office, and the institutions that they see. */
+/** An office member and the institutions that they see. */
 export type OfficeMember = OwnScope
 
 /** Throws FORBIDDEN unless the caller works at an office and holds the permissions. */

@@ -4,7 +4,7 @@ import { validationCode } from '#api/academic/student-cards.ts'
 /** 128 bits for a public address. */
 export const newValidationCode = (): string => randomBytes(16).toString('base64url')
 
-/** Without letters that are read as digits, or as each other. */
+/** Characters of codes, without letters that could be misread as digits or as each other. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Eight letters and digits in two groups, such as `7KQ4-M2XD`. */
@@ -15,7 +15,7 @@ export function newTypedCode(): string {
 
 export type ReadCode = { kind: 'typed'; code: string } | { kind: 'scanned'; code: string; proof: string | null } | null
 
-/** What stands in a QR code (the validation address, with a proof) or was typed by hand. Null when it is neither. */
+/** Reads the content of a QR code (the validation address, with a proof) or a code typed by hand. Null when it is neither. */
 export function readCode(text: string): ReadCode {
   const typed = text.replace(/[\s-]/g, '').toUpperCase()
   if (typed.length === 8 && [...typed].every((letter) => letters.includes(letter)))

@@ -12,7 +12,7 @@ export interface PrintedCard {
   card: Pick<StudentCard, 'student' | 'academicRecord' | 'course' | 'institution' | 'validUntil' | 'typedCode'>
   /** JPEG or PNG. */
   photo: Uint8Array | null
-  /** Public one that validates the card. On paper there is no proof, which would end after five minutes. */
+  /** Public address that validates the card. On paper it has no proof, which would expire after five minutes. */
   address: string
   size: CardPdfSize
 }

@@ -14,12 +14,12 @@ export interface CardKeyPorts {
   sealingKey: Buffer
 }
 
-/** Days after which another key signs. */
+/** Days for which a key signs before another key replaces it. */
 const signsFor = 30
 /** Days for which a key verifies: proofs live for minutes, but gates without network keep the keys that they know. */
 const verifiesFor = 60
 
-/** The keys that gates verify with, in the form of a JWKS. */
+/** Returns the keys that gates verify proofs with, as a JWKS. */
 export async function publicKeys(pool: pg.Pool, tenantId: number): Promise<JWK[]> {
   const rows = await readTenant(pool, tenantId, ({ db }) =>
     db.select({ publicKey: cardKey.publicKey }).from(cardKey).where(eq(cardKey.tenantId, tenantId)).orderBy(desc(cardKey.createdAt)),
@@ -27,7 +27,7 @@ export async function publicKeys(pool: pg.Pool, tenantId: number): Promise<JWK[]
   return rows.map(({ publicKey }) => publicKey)
 }
 
-/** The key that signs now, made where there is none that is young enough. */
+/** Returns the current signing key; creates one if none is recent enough. */
 export async function signingKey({ pool, clock, sealingKey }: CardKeyPorts, tenantId: number): Promise<JWK> {
   const known = await newestKey({ pool, clock, sealingKey }, tenantId)
   if (known) return known
@@ -37,7 +37,7 @@ export async function signingKey({ pool, clock, sealingKey }: CardKeyPorts, tena
   const { d: _private, ...publicPart } = jwk
   const sealed = await sealText(JSON.stringify({ ...jwk, kid }), sealingKey)
   await inTenant(pool, tenantId, async ({ client, db }) => {
-    // Two processes that find none keep the first one's.
+    // If two processes find no key at the same time, both use the first one's.
     await query(client, sql`select pg_advisory_xact_lock(hashtext('academic.card_key'), ${tenantId}::int)`)
     await query(
       client,

@@ -9,7 +9,7 @@ import type { OfficeScope } from '../access/scopes.ts'
 import { withinOffice } from '../enrollments/enrollments.queries.ts'
 import { cardSetting, studentCard } from './cards.schema.ts'
 
-/** The photo's own part of its key in the file store: another photo has another one. */
+/** Last part of the photo's key in the file store; it changes with the photo. */
 const photoId = sql`regexp_replace(coalesce(c.new_photo, c.photo), '^.*/', '')`
 
 /** A card's first photo, or one that is to replace an accepted one. */
@@ -20,7 +20,7 @@ const tables = sql`academic.student_card c
 
 const waitingWithin = (scope: OfficeScope) => sql`${withinOffice(scope)} and ${waiting}`
 
-/** What a count of the photos that wait is made from. */
+/** Tables and conditions for counting the photos that wait for review. */
 export const waitingPhotos = (scope: OfficeScope): SQL => sql`${tables} where ${waitingWithin(scope)}`
 
 export async function photosToReview(
@@ -90,7 +90,7 @@ export function decidePhoto(
   })
 }
 
-/** Photos are looked at unless an institution says otherwise. */
+/** Returns the card settings. Photos are reviewed unless an institution says otherwise. */
 export async function cardSettings(pool: pg.Pool, { tenantId, institutionId }: OfficeScope): Promise<z.output<typeof settingsSchema>> {
   const rows = await readTenant(pool, tenantId, ({ db }) =>
     db
@@ -101,7 +101,7 @@ export async function cardSettings(pool: pg.Pool, { tenantId, institutionId }: O
   return rows[0] ?? { reviewsPhotos: true }
 }
 
-/** Throws NOT_ALLOWED for who works in no single institution. */
+/** Saves the card settings. Throws NOT_ALLOWED for callers who do not work in a single institution. */
 export async function saveCardSettings(
   pool: pg.Pool,
   { tenantId, institutionId }: OfficeScope,

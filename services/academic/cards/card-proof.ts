@@ -1,14 +1,14 @@
 import { CompactSign, compactVerify, errors, importJWK, type JWK } from 'jose'
 import { z } from 'zod'
 
-/** Seconds for which a proof counts; a photographed screen counts no longer. */
+/** Seconds for which a proof is valid, and so the longest time for which a photographed screen is. */
 export const proofSeconds = 300
-/** Seconds by which clocks may differ. */
+/** Allowed difference between clocks, in seconds. */
 const tolerance = 30
 
 const statement = z.object({ iss: z.string(), sub: z.string(), inst: z.number(), name: z.string(), iat: z.number(), exp: z.number() })
 
-/** Compact JWS that says: this card is active now. Gates without network read the institution and the shortened name. */
+/** Signs a compact JWS stating that the card is active now. Gates without network read the institution and the shortened name from it. */
 export async function signProof(
   key: JWK,
   {

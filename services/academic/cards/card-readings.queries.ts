@@ -11,7 +11,7 @@ import { cardReading } from './cards.schema.ts'
 export interface CardReading {
   tenantId: number
   cardId: string
-  /** What was scanned or typed; what is shown for another five minutes is another code. */
+  /** The scanned or typed text; the code displayed five minutes later is a different one. */
   code: string
   at: Date
   place: string
@@ -29,7 +29,7 @@ export function addReading(
   const codeHash = createHash('sha256').update(code).digest('hex')
   const time = sql`${at.toISOString()}::timestamptz`
   return inTenant(pool, tenantId, async ({ client, db }) => {
-    // Of two gates at once, the second one sees the first one's reading.
+    // The lock makes the second of two simultaneous gates see the reading of the first.
     await query(client, sql`select from academic.student_card where tenant_id = ${tenantId} and card_id = ${cardId}::uuid for update`)
     const [earlier] = await query<{ at: Date; place: string }>(
       client,
@@ -43,7 +43,7 @@ export function addReading(
   })
 }
 
-/** Deletes readings that no later one can be compared with any more, late ones included. */
+/** Deletes readings that no later reading, however late it is reported, can be compared with any more. */
 export async function purgeCardReadings({ pool, clock }: { pool: pg.Pool; clock: Clock }, tenantIds: readonly number[]): Promise<void> {
   const before = new Date(clock.now().getTime() - lateReadings - proofSeconds * 1000)
   for (const tenantId of tenantIds) {

@@ -4,7 +4,7 @@ import type { PhotoStatus } from './cards.schema.ts'
 
 export interface CardFacts {
   revokedAt: Date | null
-  /** Civil date, the last day. */
+  /** Last valid day, as a civil date. */
   validUntil: string
   photoStatus: PhotoStatus
   status: EnrollmentStatus
@@ -19,5 +19,5 @@ export function getSituation({ revokedAt, validUntil, photoStatus, status }: Car
   return photoStatus === 'refused' ? 'photo_refused' : 'active'
 }
 
-/** Student cards count until the end of March of the year after (Law 12.933 of 2013). @param today civil date */
+/** Returns the last valid day: March 31 of the following year (Law 12.933 of 2013). @param today civil date */
 export const getLastDay = (today: string): string => `${Number(today.slice(0, 4)) + 1}-03-31`

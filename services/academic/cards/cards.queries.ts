@@ -86,7 +86,7 @@ export function putPhotoOnCard(
 ): Promise<{ card: StudentCard; replaced: string[] }> {
   const { tenantId } = scope
   return inTenant(pool, tenantId, async ({ client, db }) => {
-    // Serializes two requests for one card.
+    // Serializes concurrent requests for the same card.
     const [found] = await query<{ status: EnrollmentStatus; institutionId: number }>(
       client,
       sql`select e.status, e.institution_id as "institutionId" from academic.enrollment e
@@ -123,7 +123,7 @@ export function putPhotoOnCard(
   })
 }
 
-/** Throws NOT_FOUND for a card that is another's. */
+/** Returns the card. Throws NOT_FOUND for another person's card. */
 export async function requireCard(pool: pg.Pool, scope: OwnScope, cardId: string): Promise<CardRow> {
   const [card] = await readTenant(pool, scope.tenantId, ({ client }) =>
     readCards(client, sql`${enrollmentsInScope(scope)} and c.card_id = ${cardId}::uuid`),
@@ -132,7 +132,7 @@ export async function requireCard(pool: pg.Pool, scope: OwnScope, cardId: string
   return card
 }
 
-/** Throws NOT_FOUND for a card that is another's, or revoked. */
+/** Revokes the card. Throws NOT_FOUND for another person's card or a revoked one. */
 export async function revokeCard(pool: pg.Pool, scope: OwnScope, cardId: string, now: Date): Promise<void> {
   const revoked = await inTenant(pool, scope.tenantId, ({ client }) =>
     query(
@@ -145,7 +145,7 @@ export async function revokeCard(pool: pg.Pool, scope: OwnScope, cardId: string,
   if (revoked.length === 0) throw new DomainError('NOT_FOUND')
 }
 
-/** Null for a code of no card. */
+/** Returns the card with this code; null if there is none. */
 export async function cardByCode(pool: pg.Pool, code: string): Promise<CardRow | null> {
   const { rows } = await pool.query<{ tenant_id: number; card_id: string }>(
     'select tenant_id, card_id from academic.card_code where validation_code = $1',
@@ -157,7 +157,7 @@ export async function cardByCode(pool: pg.Pool, code: string): Promise<CardRow |
 export const cardByTypedCode = (pool: pg.Pool, tenantId: number, code: string): Promise<CardRow | null> =>
   cardOfTenant(pool, tenantId, sql`c.typed_code = ${code}`)
 
-/** Of the gate's institution; null for others. */
+/** Reads a card of the gate's institution; null for other cards. */
 export const cardAtGate = (
   pool: pg.Pool,
   gate: { tenantId: number; institutionId: number | null },
@@ -174,7 +174,7 @@ async function cardOfTenant(pool: pg.Pool, tenantId: number, condition: SQL): Pr
   return card ?? null
 }
 
-/** Writes a check-in, once where a card is read again at a place within a minute, or a late reading is sent again. */
+/** Writes a check-in, but only once when a card is read again at a place within a minute, or a late reading is sent again. */
 export async function addCheckIn(
   pool: pg.Pool,
   { tenantId, cardId, at, place, readBy }: { tenantId: number; cardId: string; at: Date; place: string; readBy: number },

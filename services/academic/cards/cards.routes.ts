@@ -19,7 +19,7 @@ import { cardSettings, decidePhoto, type OnPhotoDecided, photosToReview, saveCar
 import { cardAtGate, listCards, putPhotoOnCard, requireCard, revokeCard, revokedCodes } from './cards.queries.ts'
 import { type CardPorts, readAtGate, validateCard } from './read-card.ts'
 
-/** A turnstile without an account looks at a card a second; codes of 128 bits are not found by trying. */
+/** Limit per address: a turnstile without an account reads one card a second; codes of 128 bits cannot be guessed by trying. */
 const looksPerAddress = { most: 60, seconds: 60 }
 
 export type StudentCardPorts = CardPorts &
@@ -55,7 +55,7 @@ export function cardsRouter(ports: StudentCardPorts) {
       const { scope, today } = student(context)
       const checked = checkPhoto(Buffer.from(await given.arrayBuffer()), given)
       if (typeof checked === 'string') throw new DomainError(checked)
-      // Stored before the card refers to it; the old one is deleted last, so that a failure leaves it.
+      // The new photo is stored before the card refers to it, and the old one deleted last, so that a failure leaves the old one intact.
       const photo = `cards/${scope.tenantId}/${enrollmentId}/${crypto.randomUUID()}.${checked.kind}`
       await files.put(photo, checked.bytes)
       try {

@@ -26,7 +26,7 @@ export const cardSetting = academic.table(
   {
     tenantId: integer('tenant_id').notNull(),
     institutionId: integer('institution_id').notNull(),
-    /** Whether somebody looks at a photo before the card counts. */
+    /** Whether the office reviews a photo before the card becomes valid. */
     reviewsPhotos: boolean('reviews_photos').notNull(),
   },
   (table) => [
@@ -46,12 +46,12 @@ export const studentCard = academic.table(
     enrollmentId: integer('enrollment_id').notNull(),
     validationCode: text('validation_code').notNull(),
     typedCode: text('typed_code').notNull(),
-    /** Key in the file store; null for cards of before photos were kept here. */
+    /** Key in the file store; null for cards from before photos were kept here. */
     photo: text(),
     photoStatus: text('photo_status').$type<PhotoStatus>().notNull(),
-    /** Of the last photo that was refused: the card's own, or the one that was to replace an accepted one. */
+    /** The reason why the last photo was refused: the card's own, or the one that was to replace an accepted one. */
     photoReason: text('photo_reason'),
-    /** Key of the photo that waits to replace the accepted one, which counts until then. */
+    /** Key of the photo that waits to replace the accepted one, which stays valid until then. */
     newPhoto: text('new_photo'),
     validFrom: date('valid_from').notNull(),
     validUntil: date('valid_until').notNull(),
@@ -69,7 +69,7 @@ export const studentCard = academic.table(
   ],
 )
 
-/** Maps a validation code to its tenant, without row-level security: who validates a card names no tenant. */
+/** Maps a validation code to its tenant, without row-level security: whoever validates a card does not name a tenant. */
 export const cardCode = academic.table('card_code', {
   validationCode: text('validation_code').primaryKey(),
   tenantId: integer('tenant_id').notNull(),
@@ -93,7 +93,7 @@ export const cardCheckIn = academic.table(
   ],
 )
 
-/** What gates read lately, to tell whether a code was shown before. Deleted daily, and never shown to students. */
+/** Recent readings of gates, to detect codes that were shown before. Deleted daily, and never shown to students. */
 export const cardReading = academic.table(
   'card_reading',
   {
@@ -107,7 +107,7 @@ export const cardReading = academic.table(
     readBy: integer('read_by').notNull(),
   },
   (table) => [
-    // The same reading again, after an answer was lost, is written once.
+    // A reading that is sent again because its answer was lost is written once.
     uniqueIndex('card_reading_once').on(table.tenantId, table.cardId, table.codeHash, table.at, table.place),
     index('card_reading_end').on(table.tenantId, table.at),
     foreignKey({ columns: [table.tenantId, table.cardId], foreignColumns: [studentCard.tenantId, studentCard.cardId] }),
@@ -115,7 +115,7 @@ export const cardReading = academic.table(
   ],
 )
 
-/** What signs a tenant's proofs. The newest signs; older ones still verify. */
+/** Keys that sign a tenant's proofs. The newest one signs; older ones still verify. */
 export const cardKey = academic.table(
   'card_key',
   {

@@ -14,7 +14,7 @@ import { addCheckIn, cardAtGate, cardByCode, cardByTypedCode, type CardRow } fro
 
 export type CardPorts = CardKeyPorts & { getTimeZone: GetTimeZone }
 
-/** What anybody learns of a card by its code, and by what its QR code held when it was scanned. Throws NOT_FOUND. */
+/** Returns the public data of a card by its code and the content of its QR code when scanned. Throws NOT_FOUND. */
 export async function validateCard(
   ports: CardPorts,
   { code, proof }: { code: string; proof?: string | undefined },
@@ -59,7 +59,7 @@ export async function readAtGate(
   return { result, card: shown, earlier: earlier && { at: earlier.at.toISOString(), place: earlier.place } }
 }
 
-/** A time of the future, or of too long ago, does not count. */
+/** Returns the time of the reading; a time in the future, or too long ago, is replaced by now. */
 function timeOfReading(now: Date, readAt: string | undefined): Date {
   const read = readAt === undefined ? now : new Date(readAt)
   return read > now || now.getTime() - read.getTime() > lateReadings ? now : read

@@ -33,19 +33,19 @@ const words = localized({
   },
 })
 
-/** What the portal's notification says of a decision. */
+/** Returns the text of the portal's notification of a decision. */
 export function decisionNotice(locale: AppLocale, { decision, document, course, reason }: DecisionNotice) {
   const { title, message } = words[locale][decision]
   return { title: title(document[locale]), message: message({ course, reason: reason && localizedReason(locale, reason) }) }
 }
 
-/** The mail's words but for its greeting. @param url of the student's documents */
+/** Returns the mail's text without its greeting. @param url of the student's documents */
 export function decisionLetter(locale: AppLocale, notice: DecisionNotice, { institution, url }: { institution: string; url: string }) {
   const { title, message } = decisionNotice(locale, notice)
   const { label, closing } = words[locale][notice.decision]
   return { subject: `${title} · ${institution}`, opening: message, action: { label, url }, closing }
 }
 
-/** What was refused is sent again there. */
+/** Path of the page on which the student can send a refused document again. */
 export const decisionPath = ({ decision, documentEnrollmentId }: Pick<DecisionNotice, 'decision' | 'documentEnrollmentId'>) =>
   decision === 'refused' ? `/enrollment-documents/${documentEnrollmentId}` : '/enrollment-documents'

@@ -14,7 +14,7 @@ export function maySend({ status, claimedUntil }: Sendable, now: Date): boolean 
   return status !== 'not_applicable'
 }
 
-/** Whole files, or a front and a back where there is one. */
+/** Checks that there are only whole files, or, if the kind has a back, a front and a back. */
 export function sidesProblem(sides: readonly DocumentSide[], hasBack: boolean): 'NOT_ALLOWED' | 'UPLOAD_INCOMPLETE' | null {
   if (sides.every((side) => side === 'whole')) return null
   if (!hasBack || sides.includes('whole') || sides.length > 2) return 'NOT_ALLOWED'

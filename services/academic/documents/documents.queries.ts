@@ -69,7 +69,7 @@ interface AskedDocuments {
   documentKindIds: readonly number[]
 }
 
-/** Asks active enrollments of an institution for documents of kinds that they were not asked for before. @param only one enrollment */
+/** Asks active enrollments of an institution for documents of kinds not asked of them before. @param only one enrollment */
 export async function askForDocuments(
   client: pg.ClientBase,
   { tenantId, institutionId, curriculumIds, documentKindIds }: AskedDocuments,
@@ -89,7 +89,7 @@ export async function askForDocuments(
   )
 }
 
-/** Newest first, with what was sent each time. */
+/** Lists events, newest first, with the files sent each time. */
 export async function listEvents(client: pg.ClientBase, scope: OwnScope, documentEnrollmentId: number): Promise<DocumentEvent[]> {
   const rows = await query<{ kind: DocumentEvent['kind']; at: Date; reason: string | null; files: DocumentFile[] }>(
     client,
@@ -115,7 +115,7 @@ export function countByStatus(
   )
 }
 
-/** As the contract shows it. */
+/** Converts a row to the document that the contract shows. */
 export function shownDocument({ claimedUntil, ...row }: DocumentRow, now: Date): EnrollmentDocument {
   return {
     ...row,

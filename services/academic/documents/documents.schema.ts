@@ -9,17 +9,17 @@ import { upload } from '../uploads/uploads.schema.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What an institution asks for, such as an identity card. */
+/** A kind of document that an institution asks for, such as an identity card. */
 export const documentKind = academic.table(
   'document_kind',
   {
     kindId: integer('kind_id').primaryKey().generatedByDefaultAsIdentity(),
     tenantId: integer('tenant_id').notNull(),
     name: jsonb().$type<LocalizedText>().notNull(),
-    /** What a good copy shows. */
+    /** Explains what a good copy shows. */
     guidance: jsonb().$type<LocalizedText>(),
     purpose: text().$type<DocumentPurpose>().notNull(),
-    /** Whether it has a back that matters. */
+    /** Whether the document has a back that must be sent. */
     hasBack: boolean('has_back').notNull(),
     position: integer().notNull(),
   },
@@ -30,24 +30,24 @@ export const documentKind = academic.table(
   ],
 )
 
-/** A document that one enrollment owes. */
+/** A document that an enrollment has to hand in. */
 export const enrollmentDocument = academic.table(
   'enrollment_document',
   {
     documentEnrollmentId: integer('document_enrollment_id').primaryKey().generatedByDefaultAsIdentity(),
     tenantId: integer('tenant_id').notNull(),
-    /** As the enrollment's, so that the queue of an institution needs no join. */
+    /** The institution of the enrollment, copied so that the queue of an institution needs no join. */
     institutionId: integer('institution_id').notNull(),
     enrollmentId: integer('enrollment_id').notNull(),
     kindId: integer('kind_id').notNull(),
     status: text().$type<DocumentStatus>().notNull(),
-    /** How often it was sent; its newest files have this number. */
+    /** Number of times the document was sent; its newest files have this number. */
     revision: integer().notNull(),
     sentAt: instant('sent_at'),
     decidedAt: instant('decided_at'),
     /** User id of the reviewer. */
     decidedBy: integer('decided_by'),
-    /** Why it was refused, told to the student. */
+    /** Reason of the refusal, which the student sees. */
     reason: text(),
     /** The reviewer who has it open, until `claimedUntil`. */
     claimedBy: integer('claimed_by'),
@@ -61,7 +61,7 @@ export const enrollmentDocument = academic.table(
       table.status,
       table.sentAt,
       table.documentEnrollmentId,
-      // Read by the figures of an institution without a look at the rows.
+      // The index lets the institution's figures be read without accessing the rows.
       table.institutionId,
     ),
     index('enrollment_document_decided')
@@ -78,14 +78,14 @@ export const enrollmentDocument = academic.table(
   ],
 )
 
-/** The files of each time that a document was sent; earlier ones stay readable in its history. */
+/** The files of each sending of a document; earlier ones stay readable in its history. */
 export const documentFile = academic.table(
   'document_file',
   {
     tenantId: integer('tenant_id').notNull(),
     documentEnrollmentId: integer('document_enrollment_id').notNull(),
     revision: integer().notNull(),
-    /** From 1, in the order in which they are read. */
+    /** The position, counted from 1, in the order in which the files are read. */
     position: integer().notNull(),
     side: text().$type<DocumentSide>().notNull(),
     uploadKey: uuid('upload_key').notNull(),
@@ -103,7 +103,7 @@ export const documentFile = academic.table(
   ],
 )
 
-/** Who did what to a document, and why. */
+/** History of a document: who did what, and why. */
 export const documentEvent = academic.table(
   'document_event',
   {

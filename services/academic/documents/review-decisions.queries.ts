@@ -50,12 +50,12 @@ export async function decideReview(
   })
 }
 
-/** The document waits again, and the reviewer has it open. Throws NOT_FOUND, NOT_ALLOWED after a minute or for another's decision. */
+/** Undoes a decision and claims the document again. Throws NOT_FOUND, NOT_ALLOWED after a minute or for another's decision. */
 export async function undoReview({ pool, clock }: DecisionPorts, scope: ReviewScope, documentEnrollmentId: number): Promise<void> {
   const { tenantId, userId } = scope
   await inTenant(pool, tenantId, async ({ client }) => {
     const found = await lockReview(client, scope, documentEnrollmentId)
-    // Read once the row is locked, as the notice does: of the two, only one happens.
+    // Read after the row is locked, as the notice does too, so that only one of undo and notice happens.
     const at = clock.now()
     if (!undoDeadline(found, userId, at)) throw new DomainError('NOT_ALLOWED')
     const { revision } = found

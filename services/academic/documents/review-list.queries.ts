@@ -9,13 +9,13 @@ import { getRows } from '../../platform/read-together.ts'
 import { type ReviewSelection, type ReviewSources, reviewTables, reviewView } from './review-view.queries.ts'
 import { reviewed, type ReviewScope } from './review-scope.queries.ts'
 
-/** Name of a person of a tenant; null for an account that is no more. */
+/** Returns the name of a person of a tenant; null for an account that no longer exists. */
 export type ReviewerName = (tenantId: number, userId: number) => Promise<string | null>
 
 export type ReviewListPorts = ReviewSources & { reviewerName: ReviewerName }
 
 const exportBatch = 1_000
-/** Over which acceptance at the first sending is measured. */
+/** Number of days over which the rate of acceptance at the first sending is measured. */
 const measuredDays = 90
 
 export async function listReviews(
@@ -64,7 +64,7 @@ interface ReviewRow {
   claimedBy: number | null
 }
 
-/** Of the tables in `reviewTables`. */
+/** The columns that are read from the tables in `reviewTables`. */
 export const reviewColumns = ({ userId }: ReviewScope, now: Date): SQL =>
   sql`d.document_enrollment_id as "documentEnrollmentId", k.name, k.purpose, e.student_name as student,
     e.academic_record as "academicRecord", e.course, d.status, d.revision, d.sent_at as "sentAt", d.decided_at as "decidedAt",
@@ -77,7 +77,7 @@ const reviewsRead = (scope: ReviewScope, ids: SQL, now: Date) =>
     'decidedAt',
   )
 
-/** One that is gone by now is left out. */
+/** Returns reviews in the order of the ids; omits those that no longer exist. */
 async function reviewsInOrder(
   ports: ReviewListPorts,
   scope: ReviewScope,

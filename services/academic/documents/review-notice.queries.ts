@@ -11,7 +11,7 @@ export const documentDecidedQueue = 'academic.document-decided'
 
 const decidedDocument = z.object({ tenantId: entityId, eventId: entityId })
 
-/** A decision that stands, and whom to tell. */
+/** A decision that was not undone, and the student to notify. */
 export interface DecisionNotice {
   tenantId: number
   userId: number
@@ -26,13 +26,13 @@ export interface DecisionNotice {
 /** Tells the student. Idempotent by event. */
 export type TellDecision = (notice: DecisionNotice) => Promise<void>
 
-/** After the time to undo: tells of a decision unless it was taken back or the document was sent again meanwhile. */
+/** Notifies of a decision after the time to undo, unless it was undone or the document was sent again meanwhile. */
 export async function tellOfDecision({ pool, tell }: { pool: pg.Pool; tell: TellDecision }, data: unknown): Promise<void> {
   const { tenantId, eventId } = decidedDocument.parse(data)
   const [notice] = await inTenant(pool, tenantId, ({ client }) =>
     query<Omit<DecisionNotice, 'tenantId' | 'eventId'>>(
       client,
-      // Locked, so that it waits for a reviewer who is just taking it back.
+      // Locks the row, so that it waits for a reviewer who is just undoing the decision.
       sql`select e.user_id as "userId", d.document_enrollment_id as "documentEnrollmentId", d.status as decision, k.name as document, e.course, d.reason
         from academic.document_event v
         join academic.enrollment_document d on d.tenant_id = v.tenant_id and d.document_enrollment_id = v.document_enrollment_id

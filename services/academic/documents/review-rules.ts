@@ -1,7 +1,7 @@
 import { reviewClaim, undoPeriod } from '#api/academic/document-review-limits.ts'
 import type { DocumentStatus } from '#api/academic/enrollment-documents.ts'
 
-/** What decides whether a reviewer may act on a document. */
+/** The facts that decide whether a reviewer may act on a document. */
 export interface ReviewState {
   status: DocumentStatus
   revision: number
@@ -26,7 +26,7 @@ export function decisionProblem(
   return isOpen && !isHeldByAnother(state, userId, now) ? null : 'NOT_ALLOWED'
 }
 
-/** Until when the reader may take their decision back; null when they may not. */
+/** Returns the time until which the reader may undo their decision; null when they may not. */
 export function undoDeadline({ status, decidedAt, decidedBy }: ReviewState, userId: number, now: Date): Date | null {
   if (decidedAt === null || decidedBy !== userId || status === 'waiting' || status === 'pending') return null
   const until = undoEnd(decidedAt)

@@ -7,7 +7,7 @@ import { mayReviewDocuments } from '#api/permissions.ts'
 /** A reviewer, and the institutions whose documents they see. */
 export type ReviewScope = OfficeMember
 
-/** Throws FORBIDDEN for whoever is no reviewer. */
+/** Returns the reviewer's scope. Throws FORBIDDEN if the caller is not a reviewer. */
 export const reviewScope = (caller: Caller): ReviewScope => officeMember(caller, mayReviewDocuments)
 
 /** For statements on `academic.enrollment_document d`. */

@@ -20,12 +20,12 @@ type FoundFile = DocumentFile & { userId: number; type: UploadType }
 
 const eventColumns = selectColumns(documentEvent, 'f', ['kind', 'at', 'madeBy', 'reason', 'revision'])
 
-/** Seconds for which the address of a file holds; the portal asks again when it has run out. */
+/** Seconds for which a file's URL is valid; the portal requests a new one after that. */
 const shownFor = 300
-/** Nobody reads further back than this. */
+/** Maximum number of history events shown. */
 const shownEvents = 100
 
-/** One document with the files that were sent last and its history, newest first. Throws NOT_FOUND. */
+/** Returns one document with its newest files and its history, newest first. Throws NOT_FOUND. */
 export async function readReview(
   { pool, files, reviewerName }: { pool: pg.Pool; files: FileStore; reviewerName: ReviewerName },
   scope: ReviewScope,
@@ -77,7 +77,7 @@ export async function readReview(
   }
 }
 
-/** What was sent can be read without its files, so their absence is no failure of the page. */
+/** Returns a file's URL or null: the rest of the page is readable without its files, so their absence must not fail it. */
 async function shownUrl(files: FileStore, key: string): Promise<string | null> {
   try {
     return await files.presign(key, shownFor)
@@ -113,7 +113,7 @@ export async function claimReview(pool: pg.Pool, scope: ReviewScope, documentEnr
   })
 }
 
-/** Does nothing to another's claim. Throws NOT_FOUND. */
+/** Releases the caller's claim; another's is kept. Throws NOT_FOUND. */
 export async function releaseReview(pool: pg.Pool, scope: ReviewScope, documentEnrollmentId: number): Promise<void> {
   await inTenant(pool, scope.tenantId, async ({ client }) => {
     const { claimedBy } = await lockReview(client, scope, documentEnrollmentId)

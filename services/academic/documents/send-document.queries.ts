@@ -10,7 +10,7 @@ export interface DocumentToSend {
   files: readonly { key: string; side: DocumentSide }[]
 }
 
-/** Until the end of the transaction. */
+/** Locks the document until the end of the transaction. */
 export const lockDocument = (client: pg.ClientBase, { tenantId }: OwnScope, documentEnrollmentId: number) =>
   query(
     client,
@@ -18,7 +18,7 @@ export const lockDocument = (client: pg.ClientBase, { tenantId }: OwnScope, docu
       where tenant_id = ${tenantId} and document_enrollment_id = ${documentEnrollmentId} for update`,
   )
 
-/** The caller's own among some uploads for documents, locked; `isUsed` by another document or an activity. */
+/** Locks and returns the caller's own uploads among those given; `isUsed` tells of use by another document or an activity. */
 export const lockUploads = (client: pg.ClientBase, scope: OwnScope, documentEnrollmentId: number, keys: readonly string[]) =>
   query<{ state: string; isUsed: boolean }>(
     client,
@@ -31,7 +31,7 @@ export const lockUploads = (client: pg.ClientBase, scope: OwnScope, documentEnro
       order by u.key for update`,
   )
 
-/** Makes it wait under a revision that has these files. */
+/** Marks the document as waiting, under a new revision with these files. */
 export async function writeSent(
   client: pg.ClientBase,
   scope: OwnScope,

@@ -37,7 +37,7 @@ export async function sendDocument(
 
 const filesAsText = (files: DocumentToSend['files']) => JSON.stringify(files.map(({ key, side }) => [key, side]))
 
-/** Complete, the caller's own and in use nowhere else; this document may keep a file when another one is replaced. */
+/** Requires uploads that are complete, the caller's own and unused; this document may keep a file when another one is replaced. */
 async function requireFreeUploads(client: pg.ClientBase, scope: OwnScope, { documentEnrollmentId, files }: DocumentToSend) {
   const keys = new Set(files.map(({ key }) => key))
   if (keys.size < files.length) throw new DomainError('NOT_ALLOWED')

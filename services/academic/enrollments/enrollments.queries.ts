@@ -15,13 +15,13 @@ export const enrollmentsInScope = (scope: OwnScope): SQL => scopeCondition(scope
 /** Students of the office, on `academic.enrollment e`. */
 export const withinOffice = (office: OfficeScope): SQL => scopeCondition({ ...office, userId: null }, { tenant: 'e' })
 
-/** Whether the name of a student holds every word that is searched for, or the registration the whole text, on `academic.enrollment e`. */
+/** Condition: the student's name contains every searched word, or the registration the whole text, on `academic.enrollment e`. */
 export const isStudentFound = (search: string): SQL => {
   const named = searchWords(search).map((word) => sql`strpos(e.name_key, ${folded(word)}) > 0`)
   return sql`(${named.length > 0 ? sql.join(named, sql` and `) : sql`false`} or strpos(lower(e.academic_record), lower(${search}::text)) > 0)`
 }
 
-/** Names in the order of a list, on `academic.enrollment e`. */
+/** Sort order by name, on `academic.enrollment e`. */
 export const studentOrder = sql`e.name_key collate "C"`
 
 /** On `academic.enrollment e`. */
@@ -51,19 +51,19 @@ interface FoundEnrollment {
   status: EnrollmentStatus
 }
 
-/** The one that is named, else the first in the order of `listEnrollments`; none where it is missing or not the caller's. */
+/** Selects the named enrollment, else the first in the order of `listEnrollments`; none if missing or not the caller's. */
 const enrollmentWith = (columns: SQL, scope: OwnScope, named: number | undefined): SQL =>
   sql`select ${columns} from academic.enrollment e
     where ${enrollmentsInScope(scope)} and (${named ?? null}::int is null or e.enrollment_id = ${named ?? null}::int)
     order by ${currentFirst} limit 1`
 
-/** A course as its numbers, or as what finds them in the statement that needs them. */
+/** The ids of a course, or subqueries that find them within a statement. */
 export interface Course<Id = SQL | number> {
   enrollmentId: Id
   curriculumId: Id
 }
 
-/** For parts of the statement in which `requireOwnEnrollment` finds it, too. */
+/** Returns subqueries for parts of a statement in which `requireOwnEnrollment` also finds the course. */
 export const getCourse = (scope: OwnScope, named: number | undefined): Course<SQL> => ({
   enrollmentId: sql`(${enrollmentWith(sql`e.enrollment_id`, scope, named)})`,
   curriculumId: sql`(${enrollmentWith(sql`e.curriculum_id`, scope, named)})`,
@@ -79,7 +79,7 @@ export async function requireOwnEnrollment(transaction: TenantTransaction, scope
   return orNotFound(await transaction.read(foundEnrollment(scope, named)))
 }
 
-/** The first in the order of `listEnrollments` where none is named. Throws NOT_FOUND when missing or not the caller's. */
+/** Returns the named enrollment, else the first in the order of `listEnrollments`. Throws NOT_FOUND when missing or not the caller's. */
 export async function requireEnrollment(client: pg.ClientBase, scope: OwnScope, named?: number): Promise<FoundEnrollment> {
   return orNotFound(await query<FoundEnrollment & pg.QueryResultRow>(client, foundEnrollment(scope, named).statement))
 }
@@ -89,7 +89,7 @@ function orNotFound([found]: readonly FoundEnrollment[]): FoundEnrollment {
   return found
 }
 
-/** Subjects that are being taken (GET /enrollments/{enrollmentId}/class-subjects). Throws NOT_FOUND like `requireEnrollment`. */
+/** Lists subjects in progress (GET /enrollments/{enrollmentId}/class-subjects). Throws NOT_FOUND like `requireEnrollment`. */
 export function listClassSubjects(pool: pg.Pool, scope: OwnScope, enrollmentId: number): Promise<ClassSubject[]> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
     const [subjects] = await Promise.all([

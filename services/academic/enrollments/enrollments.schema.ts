@@ -24,7 +24,7 @@ export const enrollment = academic.table(
     enrollmentId: integer('enrollment_id').primaryKey().generatedByDefaultAsIdentity(),
     tenantId: integer('tenant_id').notNull(),
     institutionId: integer('institution_id').notNull(),
-    /** Null for who has no account. */
+    /** User id; null for students without an account. */
     userId: integer('user_id'),
     studentName: text('student_name').notNull(),
     /** The name without case and accents, by which lists are searched and sorted. */
@@ -51,5 +51,5 @@ export const enrollment = academic.table(
   ],
 )
 
-/** Lists of documents and requests in order. */
+/** Ordered lists of documents and requests. */
 export const listView = listViewTable(academic)

@@ -8,10 +8,10 @@ import type { OfficeMember } from '../access/scopes.ts'
 import { waitingPhotos } from '../cards/card-office.queries.ts'
 import { waitingActivities } from '../situation/activity-office.queries.ts'
 
-/** Which of the counts are somebody's work. */
+/** Tells which of the counts are somebody's work. */
 export type OfficeDuties = Record<keyof OfficeWork, boolean>
 
-/** What is at the office now, in one statement; what is nobody's work is not counted. */
+/** Counts the office's open work in one statement; omits what the member has no duty for. */
 export async function officeWork(pool: pg.Pool, member: OfficeMember, duties: OfficeDuties, now: Date): Promise<OfficeWork> {
   const at = now.toISOString()
   const counted = (isDone: boolean, what: SQL) => (isDone ? sql`(select ${what})` : sql`null`)

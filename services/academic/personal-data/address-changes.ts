@@ -10,7 +10,7 @@ const comparedFields = {
   country: 'countryIsoCode',
 }
 
-/** As it is kept: a Brazilian ZIP code has digits only. Throws INVALID_ZIP_CODE, INVALID_ADDRESS_NUMBER or INVALID_INFORMATION. */
+/** Returns the address as stored (a Brazilian ZIP code: digits only). Throws INVALID_ZIP_CODE, INVALID_ADDRESS_NUMBER or INVALID_INFORMATION. */
 export function checkedAddress(input: AddressInput): AddressInput {
   const { countryIsoCode, zipCode, number, state } = input
   if (!isZipCode(countryIsoCode, zipCode)) throw new DomainError('INVALID_ZIP_CODE')
@@ -19,7 +19,7 @@ export function checkedAddress(input: AddressInput): AddressInput {
   return { ...input, zipCode: countryIsoCode === 'BR' ? zipCode.replace('-', '') : zipCode }
 }
 
-/** What differs, of a new address all that is filled in; empty texts count as nothing. */
+/** Returns the changed fields, or every filled-in field of a new address; empty texts count as null. */
 export function addressChanges(before: AddressInput | null, after: AddressInput): FieldChange[] {
   return Object.entries(comparedFields).flatMap(([field, key]): FieldChange[] => {
     const change = fieldChange(field as FieldChange['field'], before?.[key as keyof AddressInput] ?? '', after[key as keyof AddressInput])
@@ -27,13 +27,13 @@ export function addressChanges(before: AddressInput | null, after: AddressInput)
   })
 }
 
-/** Null without a difference. */
+/** Returns the change of a field; null if nothing changed. */
 export function fieldChange(field: FieldChange['field'], before: string | null, after: string | null): FieldChange | null {
   const [oldValue, newValue] = [before || null, after || null]
   return oldValue === newValue ? null : { field, oldValue, newValue }
 }
 
-/** What was asked and not confirmed since: the contact and the addresses are confirmed apart. */
+/** Returns fields that were asked for and not confirmed since: the contact and the addresses are confirmed separately. */
 export function missingFields(
   { fields, askedAt }: Pick<UpdateRequest, 'fields' | 'askedAt'>,
   confirmed: { contact: string | null; address: string | null },

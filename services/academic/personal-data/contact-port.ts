@@ -2,11 +2,11 @@ import type { MobileState } from '#api/users/mobile-proof.ts'
 import type { Principal } from '#api/principal.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 
-/** What the account knows of how to reach a person. */
+/** Contact data kept in the account. */
 export interface Contact extends MobileState {
   name: string
   email: string | null
-  /** Counts once the link mailed to it is opened. */
+  /** A new email, which takes effect once the link mailed to it is opened. */
   pendingEmail: string | null
 }
 
@@ -14,6 +14,6 @@ export interface Contact extends MobileState {
 export interface ContactPort {
   /** Null when unknown. */
   find(owner: Pick<Principal, 'homeTenantId' | 'userId'>): Promise<Contact | null>
-  /** Changes the caller's own. Throws the `DomainError` of what is wrong. */
+  /** Changes the caller's own contact. Throws a `DomainError` that says what is wrong. */
   change(context: ServiceContext, change: { email?: string; mobile?: string | null; currentPassword?: string | undefined }): Promise<void>
 }

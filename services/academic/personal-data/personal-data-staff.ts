@@ -82,7 +82,7 @@ async function requireStudent({ students }: PersonalDataStaffPorts, reach: Staff
   return student
 }
 
-/** The same reads as the student's own. */
+/** Returns the ports for reading a student's data as the student would. */
 function asStudent(
   { tenantId, institutionId }: StaffReach,
   { personId: userId }: FoundStudent,
@@ -93,7 +93,7 @@ function asStudent(
   ]
 }
 
-/** What is asked for is the institution's own. Throws FORBIDDEN for staff of the whole tenant. */
+/** Returns the institution, as requests for data belong to one. Throws FORBIDDEN for staff of the whole tenant. */
 function getInstitution({ tenantId, institutionId }: StaffReach) {
   if (institutionId === null) throw new DomainError('FORBIDDEN')
   return { tenantId, institutionId }
@@ -108,7 +108,7 @@ export const getDataUpdate = ({ pool }: PersonalDataStaffPorts, staff: Caller): 
     address: fields.some((field) => addressNames.includes(field)),
   }))
 
-/** What was confirmed since it was first asked stays confirmed. Throws INVALID_INFORMATION for a day that is past or too far. */
+/** Asks for an update; data confirmed since the first request stays so. Throws INVALID_INFORMATION for a day that is past or too far. */
 export async function askForUpdate(ports: PersonalDataStaffPorts, staff: Caller, input: DataUpdateInput): Promise<Output<'dataUpdate'>> {
   const today = civilToday(ports.clock, staff.timeZone)
   const days = (Date.parse(input.dueOn) - Date.parse(today)) / 86_400_000

@@ -20,7 +20,7 @@ export interface KeptData {
   contactConfirmedAt: string | null
   addressConfirmedAt: string | null
   addresses: PersonalAddress[]
-  /** Of the institutions where the person studies, the one that is due first. */
+  /** The request that is due first, among those of the institutions where the person studies. */
   request: Omit<UpdateRequest, 'missing'> | null
 }
 
@@ -66,7 +66,7 @@ const changeColumns = selectColumns(personalDataChange, 'c', [
   'newValue',
 ])
 
-/** Newest first. A page has so many savings, and of each all that it changed. */
+/** Lists changes, newest first. A page has a number of savings, each with all its changes. */
 export function listChanges(
   pool: pg.Pool,
   scope: OwnScope,
@@ -110,7 +110,7 @@ export function readAcademicIdentity(pool: pg.Pool, scope: OwnScope): Promise<{ 
   })
 }
 
-/** Keeps the phone, writes down whether it changed, and confirms the contact. */
+/** Saves the phone, records whether it changed, and confirms the contact. */
 export function confirmContact(pool: pg.Pool, scope: OwnScope, phone: string | null, now: Date): Promise<void> {
   return inTenant(pool, scope.tenantId, async (transaction) => {
     const { client, db } = transaction
@@ -170,7 +170,7 @@ export function replaceAddress(
   })
 }
 
-/** Changes of one person follow each other. Returns the phone. */
+/** Locks the person, so that their changes are made one after the other. Returns the phone. */
 async function lockPerson({ client, db }: TenantTransaction, scope: OwnScope): Promise<string | null> {
   await query(client, sql`select pg_advisory_xact_lock(${scope.tenantId}, hashtext(${`personal data ${scope.userId}`}))`)
   const [data] = await db.select().from(personalData).where(ownerCondition(scope, personalData))

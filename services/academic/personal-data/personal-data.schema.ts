@@ -5,7 +5,7 @@ import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { academic } from '../academic.schema.ts'
 import { institution } from '../enrollments/enrollments.schema.ts'
 
-/** What the account does not have; mobile and email are the account's. */
+/** Personal data that is not in the account; mobile and email are kept there. */
 export const personalData = academic.table(
   'personal_data',
   {
@@ -13,7 +13,7 @@ export const personalData = academic.table(
     userId: integer('user_id').notNull(),
     /** Digits with area code. */
     phone: text(),
-    /** When phone, mobile and email were last said to be right. */
+    /** When phone, mobile and email were last confirmed. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.userId] }), tenantPolicy()],
@@ -43,7 +43,7 @@ export const address = academic.table(
   ],
 )
 
-/** Who changed what. */
+/** Changes of personal data, with their authors. */
 export const personalDataChange = academic.table(
   'personal_data_change',
   {
@@ -53,7 +53,7 @@ export const personalDataChange = academic.table(
     changedBy: integer('changed_by').notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
     field: text().$type<PersonalDataChange['field']>().notNull(),
-    /** Null in changes of the contact. */
+    /** Id of the address; null for changes of the contact. */
     addressId: integer('address_id'),
     oldValue: text('old_value'),
     newValue: text('new_value'),
@@ -61,7 +61,7 @@ export const personalDataChange = academic.table(
   (table) => [index('personal_data_change_user').on(table.tenantId, table.userId, table.changedAt), tenantPolicy()],
 )
 
-/** What an institution wants its students to confirm; one at a time. */
+/** The data that an institution wants its students to confirm; one request at a time. */
 export const dataUpdateRequest = academic.table(
   'data_update_request',
   {
@@ -70,7 +70,7 @@ export const dataUpdateRequest = academic.table(
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
     dueOn: date('due_on').notNull(),
     fields: text().array().$type<PersonalField[]>().notNull(),
-    /** Leads students to the page once in each session. */
+    /** Whether students are led to the page once in each session. */
     required: boolean().notNull().default(false),
   },
   (table) => [

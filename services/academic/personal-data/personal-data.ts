@@ -57,7 +57,7 @@ export async function updateContact(
   return getPersonalData(ports, caller, scope)
 }
 
-/** With the names of who changed it (GET /update-data/changes). */
+/** Returns the changes with their authors' names (GET /update-data/changes). */
 export async function getChanges(
   { pool, contacts }: PersonalDataPorts,
   owner: Owner,

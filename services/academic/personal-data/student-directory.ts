@@ -8,7 +8,7 @@ export interface FoundStudent {
 
 /** The accounts of students and candidates within reach. */
 export interface StudentDirectory {
-  /** By name, registration, CPF, username or email; `limit` at most. */
+  /** Finds people by name, registration, CPF, username or email; returns at most `limit`. */
   find(reach: StaffReach, search: string, limit: number): Promise<FoundStudent[]>
   /** Null when unknown or out of reach. */
   get(reach: StaffReach, personId: number): Promise<FoundStudent | null>

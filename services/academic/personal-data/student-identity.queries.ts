@@ -6,9 +6,9 @@ import { query } from '../../platform/query.ts'
 import { isStudentFound, studentOrder, withinOffice } from '../enrollments/enrollments.queries.ts'
 import type { StaffReach } from './personal-data-staff.ts'
 
-/** What tells two people of one name apart. */
+/** Data that distinguishes two people of the same name. */
 export interface StudentIdentity {
-  /** Masked. */
+  /** Masked tax id. */
   taxId: string | null
   courses: { course: string; academicRecord: string }[]
 }
@@ -16,7 +16,7 @@ export interface StudentIdentity {
 const courses = sql`json_agg(json_build_object('course', e.course, 'academicRecord', e.academic_record)
   order by e.status <> 'active', e.started_on desc, e.enrollment_id)`
 
-/** Of people with accounts, by user id; without an entry for who has no course within reach. */
+/** Reads identities of people with accounts, by user id; there is no entry for a person without a course within reach. */
 export async function getIdentities(pool: pg.Pool, reach: StaffReach, userIds: readonly number[]): Promise<Map<number, StudentIdentity>> {
   const rows = await readTenant(pool, reach.tenantId, ({ client }) =>
     query<{ userId: number; taxId: string; courses: StudentIdentity['courses'] }>(

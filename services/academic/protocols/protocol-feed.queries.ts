@@ -5,7 +5,7 @@ import { inTenant } from '../../platform/database.ts'
 import type { Owner } from '../../platform/owner-channel.ts'
 import { query } from '../../platform/query.ts'
 
-/** Events of one answer. */
+/** Maximum number of events in one answer. */
 export const feedBatch = 200
 
 /**
@@ -30,7 +30,7 @@ export async function announceProtocol(
   )
 }
 
-/** What changed after a position, oldest first; a reset without one, and where some of it was purged. */
+/** Returns events after a position, oldest first; a reset if there is no position, or if some of the events were purged. */
 export async function readProtocolFeed(pool: pg.Pool, { tenantId, userId }: Owner, after: number | null): Promise<ProtocolEvent[]> {
   const rows = await inTenant(pool, tenantId, ({ client }) =>
     query<{ last: number; position: number | null; requestId: string; status: string; at: Date }>(

@@ -13,13 +13,13 @@ export const protocolCursor = academic.table(
   (table) => [primaryKey({ columns: [table.tenantId, table.userId] }), tenantPolicy()],
 )
 
-/** What changed in a person's protocols, for those who watch; kept for thirty days. */
+/** Changes in a person's protocols, for open event streams; kept for thirty days. */
 export const protocolFeed = academic.table(
   'protocol_feed',
   {
     tenantId: integer('tenant_id').notNull(),
     userId: integer('user_id').notNull(),
-    /** Without gaps, but for what was purged. */
+    /** Position in the feed; consecutive except for purged events. */
     position: bigint({ mode: 'number' }).notNull(),
     requestId: uuid('request_id').notNull(),
     status: text().notNull(),

@@ -9,13 +9,13 @@ import { getDefinition, ruleFacts } from '../request-types/offered-types.queries
 import { requireCourse } from '../requests/request-course.queries.ts'
 import { requireProtocol } from './protocols.queries.ts'
 
-/** The rules of the version under which a protocol was opened, and whether its course keeps them now. Throws NOT_FOUND. */
+/** Returns the rules of the version under which a protocol was opened, and whether its course meets them now. Throws NOT_FOUND. */
 export async function protocolRules(client: pg.ClientBase, scope: OwnScope, requestId: string, today: string): Promise<CheckedRule[]> {
   const { tenantId } = scope
   const { typeId, version, enrollmentId } = await requireProtocol(client, scope, requestId)
   const course = await requireCourse(client, scope, enrollmentId)
   const facts = await ruleFacts(client, tenantId, course, today)
-  // The protocol itself is no other one.
+  // The protocol itself is excluded from the count.
   const [others] = await query<{ count: number }>(
     client,
     sql`select count(*)::int as count from academic.request r

@@ -18,7 +18,7 @@ interface ProtocolRow extends Omit<Protocol, 'situation' | 'openedAt' | 'updated
   enrollmentId: number
 }
 
-/** The number begins with its year. */
+/** Year of a protocol, which begins its number. */
 const year = sql`left(r.protocol, 4)::int`
 
 function matching(scope: OwnScope, filter: ProtocolFilter): SQL {
@@ -30,7 +30,7 @@ function matching(scope: OwnScope, filter: ProtocolFilter): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-/** In the number, or in the name in any language. */
+/** Condition for a search text in the number, or in the name in any language. */
 const searched = (search: string) => sql`exists (
   select from (values (r.protocol), (r.name->>'pt-BR'), (r.name->>'en'), (r.name->>'es')) as shown(text)
   where ${containsNormalized('shown.text', search)})`
@@ -64,7 +64,7 @@ export async function requireProtocol(client: pg.ClientBase, scope: OwnScope, re
   return found
 }
 
-/** Oldest first, each change of the status once. */
+/** Lists movements, oldest first; each change of status appears once. */
 export async function listMovements(
   client: pg.ClientBase,
   tenantId: number,
@@ -83,7 +83,7 @@ export async function listMovements(
 export const countByCategory = (client: pg.ClientBase, scope: OwnScope): Promise<{ category: RequestCategory; count: number }[]> =>
   query(client, sql`select r.category, count(*)::int as count from academic.request r where ${requestsInScope(scope)} group by r.category`)
 
-/** Of the caller's protocols: their statuses and years, newest first. */
+/** Reads the statuses and years of the caller's protocols, newest first. */
 export async function listParams(client: pg.ClientBase, scope: OwnScope): Promise<{ statuses: RequestStatus[]; years: number[] }> {
   const rows = await query<{ status: RequestStatus; year: number }>(
     client,
@@ -95,7 +95,7 @@ export async function listParams(client: pg.ClientBase, scope: OwnScope): Promis
   }
 }
 
-/** As the contract shows it. */
+/** Converts a row to the protocol that the contract shows. */
 export function shownProtocol({ typeId: _typeId, version: _version, enrollmentId: _enrollmentId, ...row }: ProtocolRow): Protocol {
   return {
     ...row,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import { deleteOldChanges } from './protocol-feed.queries.ts'
 
-/** Milliseconds for which a browser that comes back finds what it missed. */
+/** Retention in milliseconds, within which a reconnecting browser finds the events it missed. */
 const keptFor = 30 * 86_400_000
 
 export async function purgeProtocolFeed({ pool, clock }: { pool: pg.Pool; clock: Clock }, tenantIds: readonly number[]): Promise<void> {

@@ -10,7 +10,7 @@ export interface ProtocolEventPorts {
   protocolChannel: OwnerChannel<object>
 }
 
-/** Thousands read at once when the connection that listens comes back: most connections stay free for others. */
+/** Thousands of streams read at once when the listening connection is restored: the limit keeps most connections free for others. */
 const readInTurn = limitConcurrency(3)
 
 /** Streams the changes of a person's protocols (GET /protocols/events): those after a position, then live, until `signal` aborts. */

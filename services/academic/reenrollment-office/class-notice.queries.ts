@@ -14,7 +14,7 @@ export const classChangedQueue = 'academic.class-changed'
 const classChange = z.object({
   tenantId: entityId,
   groupId: entityId,
-  /** Of the class once it was changed. */
+  /** The revision of the class after the change. */
   revision: z.number().int(),
   /** What students would miss; none where the class was only closed. */
   parts: z.array(z.enum(classParts)),
@@ -31,7 +31,7 @@ export interface ClassNotice {
   subject: string
   kind: 'class_changed' | 'class_closed'
   parts: readonly ClassPart[]
-  /** Tells two notices apart. */
+  /** Key that distinguishes notices. */
   key: string
 }
 
@@ -44,7 +44,7 @@ export interface ClassNoticePorts {
   tellClass: TellClass
 }
 
-/** Has those who have a seat told once the transaction commits, where there is something to tell. */
+/** Schedules notices to the students who have a seat for when the transaction commits, if there is anything to tell. */
 export async function tellHolders(
   { sendJob }: Pick<ReenrollmentPorts, 'sendJob'>,
   client: pg.ClientBase,

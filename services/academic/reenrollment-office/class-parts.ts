@@ -1,6 +1,6 @@
 import type { GroupSettings } from '#api/academic/reenrollment-office.ts'
 
-/** What of a class those who take it go by; seats and code are the office's own. */
+/** Parts of a class that matter to its students; seats and code concern only the office. */
 export const classParts = ['schedule', 'dates', 'teacher', 'room'] as const
 export type ClassPart = (typeof classParts)[number]
 
@@ -13,6 +13,6 @@ const facts: Record<ClassPart, (one: ClassFacts) => unknown> = {
   room: ({ room }) => room,
 }
 
-/** What is different after a change. */
+/** Returns the parts that a change affected. */
 export const changedParts = (before: ClassFacts, after: ClassFacts): ClassPart[] =>
   classParts.filter((part) => JSON.stringify(facts[part](before)) !== JSON.stringify(facts[part](after)))

@@ -1,20 +1,20 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
 export interface TextRecord {
-  /** Of its beginning, counted from 1. */
+  /** The line on which the record begins, counted from 1. */
   line: number
   cells: string[]
 }
 
 interface DelimitedText {
   records: TextRecord[]
-  /** Where quotes do not close: nothing below is read. Null where they all do. */
+  /** Line of a quote that is never closed: nothing below it is read. Null if all quotes are closed. */
   brokenAt: number | null
 }
 
 const separators = [';', ',', '\t']
 
-/** Records of a CSV file, separated as its first line is. Empty records are passed over; cells are trimmed. */
+/** Parses records of a CSV file with the separator of its first line. Skips empty records; trims cells. */
 export function delimitedRecords(text: string): DelimitedText {
   const records: TextRecord[] = []
   let last = 0

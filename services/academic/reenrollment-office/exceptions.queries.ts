@@ -14,7 +14,7 @@ import { tellEvent } from '../reenrollment/reenrollment-notice.queries.ts'
 import { type ReenrollmentOfficePorts } from './office-scope.queries.ts'
 import { type OfficeReader, type OfStudent, readStudent } from './read-student.queries.ts'
 
-/** Of what the office does for a student, who is told. */
+/** Describes the actor of an act that the office does for a student, who is told about it. */
 export const byOffice = ({ userId }: OfficeMember, reason: string): Actor => ({ by: 'office', madeBy: userId, reason })
 
 /**
@@ -98,7 +98,7 @@ export async function revokeException(
   return readStudent(ports, reader, of)
 }
 
-/** Of two who grant the same, one is refused. */
+/** Locks the enrollment, so that one of two people who grant the same exception at once is refused. */
 const lockEnrollment = ({ client }: TenantTransaction, tenantId: number, enrollmentId: number) =>
   query(client, sql`select from academic.enrollment where tenant_id = ${tenantId} and enrollment_id = ${enrollmentId} for no key update`)
 

@@ -14,7 +14,7 @@ import { type ReenrollmentOfficePorts } from './office-scope.queries.ts'
 export interface FunnelSource {
   member: OfficeMember
   periodId: number
-  /** Academic records that the financial service holds back; null where it did not answer, or no rule asks it. */
+  /** Academic records blocked by the financial service; null if it did not answer, or no rule asks it. */
   finance: { debts: string[]; agreements: string[]; contracts: string[] } | null
   isFinanceMissing: boolean
   now: Date

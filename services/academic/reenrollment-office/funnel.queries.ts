@@ -10,7 +10,7 @@ import { isStudentFound, studentOrder } from '../enrollments/enrollments.queries
 import { funnelSource, readStandings } from './funnel-stage.queries.ts'
 import type { ReenrollmentOfficePorts } from './office-scope.queries.ts'
 
-/** How many stand where, and how full the classes are. Throws NOT_FOUND for a period of another institution. */
+/** Counts the students in each stage, and how full the classes are. Throws NOT_FOUND for a period of another institution. */
 export async function readFunnel(
   ports: ReenrollmentOfficePorts,
   member: OfficeMember,
@@ -60,7 +60,7 @@ interface PeoplePage {
   perPage: number
 }
 
-/** Who stands behind a number of the funnel, by name. Throws NOT_FOUND for a period of another institution. */
+/** Lists the students behind a number of the funnel, by name. Throws NOT_FOUND for a period of another institution. */
 export async function listPeople(
   ports: ReenrollmentOfficePorts,
   member: OfficeMember,
@@ -88,7 +88,7 @@ export async function listPeople(
     ),
   )
   const results = rows.flatMap(({ total: _total, position: _position, enrollmentId, updatedAt, ...person }) =>
-    // Beyond the last page there is the total alone.
+    // Beyond the last page, the row has only the total.
     enrollmentId === null ? [] : [{ ...person, enrollmentId, updatedAt: updatedAt?.toISOString() ?? null }],
   )
   return { results, totalCount: rows[0]!.total, page, perPage }

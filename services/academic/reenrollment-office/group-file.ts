@@ -7,7 +7,7 @@ import { delimitedRecords, type TextRecord } from './delimited-text.ts'
 type ImportProblem = z.infer<typeof importProblem>
 type Column = 'subject' | 'class' | 'shift' | 'teacher' | 'room' | 'schedule' | 'starts' | 'ends' | 'seats'
 
-/** A class as a line of a file says it. */
+/** A class as given by a line of a file. */
 export interface GroupLine extends Omit<z.infer<typeof groupSettings>, 'subjectId' | 'isOpen'> {
   line: number
   /** Code of the subject. */
@@ -33,7 +33,7 @@ const shiftNames: Record<Shift, readonly string[]> = {
   evening: ['evening', 'noite', 'noturno', 'noche'],
 }
 
-/** From Monday on; three letters are read. */
+/** Names of the weekdays from Monday on; only the first three letters are compared. */
 const weekdayNames = [
   ['mon', 'seg', 'lun'],
   ['tue', 'ter', 'mar'],
@@ -107,12 +107,12 @@ function readLine({ line, cells }: TextRecord, columns: readonly (Column | null)
   return { group: problems.length === 0 ? group : null, problems }
 }
 
-/** Null for what is too long or no single line. */
+/** Returns the text; null if it is too long or not a single line. */
 const plain = (text: string, most: number) => (text.length <= most && !/\p{Cc}/u.test(text) ? text : null)
 
 const getShift = (name: string) => (Object.keys(shiftNames) as Shift[]).find((shift) => shiftNames[shift].includes(name)) ?? null
 
-/** Without days and times for a class that is not taught by timetable. Null where it cannot be read, or two meetings overlap. */
+/** Parses meetings; days and times are left out if the class has no timetable. Null if unreadable, or if two meetings overlap. */
 function getMeetings(text: string): Meeting[] | null {
   if (text === '') return []
   const meetings = text.split(',').map(getMeeting)
@@ -141,14 +141,14 @@ function getDate(text: string): string | null {
 
 const getSeats = (text: string) => (/^\d{1,4}$/.test(text) && Number(text) <= longest.seats ? Number(text) : null)
 
-/** What is kept of a class that a line may change. */
+/** The stored values of a class that a line may change. */
 export type KnownGroup = Pick<
   OfficeGroup,
   'groupId' | 'subjectId' | 'code' | 'shift' | 'teacher' | 'room' | 'meetings' | 'startsOn' | 'endsOn' | 'seats'
 > & {
-  /** Taken or held. */
+  /** Number of seats taken or held. */
   occupied: number
-  /** Somebody chose it, or waits for it. */
+  /** Whether somebody chose the class, or waits for it. */
   isChosen: boolean
 }
 
@@ -157,7 +157,7 @@ export interface PlannedGroup extends GroupLine {
   subjectName: string
 }
 
-/** What taking over the lines would change. @param subjects of the period, by code @param known classes of the period, by code */
+/** Plans the changes of an import. @param subjects of the period, by code @param known classes of the period, by code */
 export function planImport(
   { groups, problems: unreadable }: ReturnType<typeof readGroupFile>,
   subjects: ReadonlyMap<string, { subjectId: number; subject: string }>,

@@ -62,7 +62,7 @@ function matching({ search, full }: GroupPage['filter'], now: Date): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-/** In the order given. */
+/** Returns the classes in the order of the ids given. */
 async function readGroups(transaction: TenantTransaction, tenantId: number, ids: readonly number[], now: Date): Promise<OfficeGroup[]> {
   if (ids.length === 0) return []
   const [rows, counts] = await Promise.all([
@@ -84,7 +84,7 @@ async function readGroups(transaction: TenantTransaction, tenantId: number, ids:
   })
 }
 
-/** Of the courses that reenroll in a period, by name. */
+/** Reads the subjects of the courses that reenroll in a period, ordered by name. */
 export function periodSubjects(client: pg.ClientBase, tenantId: number, periodId: number) {
   return query<{ subjectId: number; code: string; subject: string }>(
     client,
@@ -175,11 +175,11 @@ const lockedColumns = selectColumns(classGroup, 'class_group', [
 
 interface LockedGroup extends SelectedRow<typeof lockedColumns> {
   occupied: number
-  /** Somebody chose it, or waits for it. */
+  /** Whether somebody chose the class, or waits for it. */
   isChosen: boolean
 }
 
-/** Counted once the row is locked: who chooses holds it too. Throws NOT_FOUND. */
+/** Locks a class and counts its seats after that: whoever chooses one also locks the row. Throws NOT_FOUND. */
 async function lockGroup(
   client: pg.ClientBase,
   { tenantId, periodId, groupId }: { tenantId: number; periodId: number; groupId: number },
@@ -211,7 +211,7 @@ async function requireSettings(
   if (startsOn >= endsOn) throw new DomainError('NOT_ALLOWED')
 }
 
-/** Who waits for a class, in order. Throws NOT_FOUND for a class of another period, or institution. */
+/** Returns the waiting list of a class, in order. Throws NOT_FOUND for a class of another period, or institution. */
 export function readWaitingList(
   { pool }: ReenrollmentOfficePorts,
   member: OfficeMember,

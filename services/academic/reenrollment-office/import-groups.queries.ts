@@ -18,10 +18,10 @@ interface GroupFile {
   text: string
 }
 
-/** More problems than these are told once the first are solved. */
+/** Maximum number of problems shown; further ones appear once the first are solved. */
 const shownProblems = 200
 
-/** What a file would change, and its problems by line. Throws NOT_FOUND for a period of another institution. */
+/** Returns what a file would change, and its problems by line. Throws NOT_FOUND for a period of another institution. */
 export async function previewImport(ports: ReenrollmentOfficePorts, member: OfficeMember, file: GroupFile): Promise<ImportPreview> {
   const lines = readGroupFile(file.text)
   return readTenant(ports.pool, member.tenantId, async ({ client }) => {

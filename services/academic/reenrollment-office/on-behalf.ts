@@ -23,7 +23,7 @@ export async function chooseOnBehalf(
   return getOutcome(ports, reader, act, made)
 }
 
-/** Gives up a class for a student, who is told. Throws as `chooseFor`. */
+/** Gives up a class on behalf of a student, who is notified. Throws the errors of `chooseFor`. */
 export async function giveUpOnBehalf(
   ports: ReenrollmentOfficePorts,
   reader: OfficeReader,
@@ -33,7 +33,7 @@ export async function giveUpOnBehalf(
   return readStudent(ports, reader, act)
 }
 
-/** Moves a student, who is told, to another class of the subject. Throws NOT_FOUND, NOT_ALLOWED. */
+/** Moves a student to another class of the subject and notifies them. Throws NOT_FOUND, NOT_ALLOWED. */
 export async function moveSeatForStudent(
   ports: ReenrollmentOfficePorts,
   reader: OfficeReader,

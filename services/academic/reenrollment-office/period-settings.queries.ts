@@ -3,7 +3,7 @@ import { throughMinute } from '../../platform/clock.ts'
 import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
 import { reenrollmentPeriod } from '../reenrollment/offer.schema.ts'
 
-/** Of `academic.reenrollment_period p`, as the contract calls them. */
+/** The columns of `academic.reenrollment_period p`, under the names that the contract uses. */
 export const settingColumns = selectColumns(reenrollmentPeriod, 'p', [
   'period',
   'opensAt',
@@ -29,7 +29,7 @@ export const settingColumns = selectColumns(reenrollmentPeriod, 'p', [
 
 export type PeriodRow = SelectedRow<typeof settingColumns>
 
-/** As they are kept: what closes in a minute is open through it. */
+/** Returns the settings as they are stored: what closes in a certain minute stays open to the end of that minute. */
 export const closedByMinutes = (settings: PeriodSettings): PeriodSettings => ({
   ...settings,
   closesAt: throughMinute(settings.closesAt),
@@ -45,7 +45,7 @@ export const settingValues = ({ opensAt, closesAt, changesUntil, unitAmount, fix
   fixedCents: fixedAmount,
 })
 
-/** The settings of a row that may hold more. */
+/** Returns the settings from a row that may have further columns. */
 export const toPeriodSettings = (row: PeriodRow): PeriodSettings =>
   periodSettings.parse({
     ...row,

@@ -23,7 +23,7 @@ const versionColumns = selectColumns(reenrollmentPeriodVersion, 'v', ['periodId'
 type FoundPeriod = PeriodRow & SelectedRow<typeof periodColumns> & { institution: string }
 type FoundVersion = SelectedRow<typeof versionColumns>
 
-/** Periods of the context, newest first, with what was decided before (GET /reenrollment-office/periods). */
+/** Lists periods of the context, newest first, with their earlier versions (GET /reenrollment-office/periods). */
 export async function listPeriods(
   ports: ReenrollmentOfficePorts,
   member: OfficeMember,
@@ -174,7 +174,7 @@ export async function savePeriod(
   return readPeriod(ports, member, periodId)
 }
 
-/** Throws NOT_ALLOWED. Choices of the moment are waited for: each holds the row of its class. */
+/** Requires that nothing was chosen; throws NOT_ALLOWED. Waits for choices being made now, as each locks the row of its class. */
 async function requireNothingChosen(client: pg.ClientBase, tenantId: number, periodId: number): Promise<void> {
   await query(
     client,
@@ -191,7 +191,7 @@ async function requireNothingChosen(client: pg.ClientBase, tenantId: number, per
   if (chosen.length > 0) throw new DomainError('NOT_ALLOWED')
 }
 
-/** Throws NOT_ALLOWED for courses without students of the institution, and for documents that there are not. */
+/** Checks courses and documents. Throws NOT_ALLOWED for courses without students of the institution, and for unknown documents. */
 async function requireChoices(
   client: pg.ClientBase,
   { tenantId, institutionId }: { tenantId: number; institutionId: number },
@@ -215,7 +215,7 @@ interface Decision {
   now: Date
 }
 
-/** Keeps a version, and one offer for each course of the period, whose students are asked for its documents. */
+/** Saves a version, and one offer for each course of the period; asks the courses' students for the period's documents. */
 async function keepDecision(
   { client, db }: TenantTransaction,
   { tenantId, userId }: OfficeMember,

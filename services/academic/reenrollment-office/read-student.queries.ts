@@ -17,10 +17,10 @@ export interface OfStudent {
   enrollmentId: number
 }
 
-/** Somebody of the office, as they read. */
+/** An office member with the time zone and locale in which they read. */
 export type OfficeReader = OfficeMember & { timeZone: string; locale: AppLocale }
 
-/** Where a student stands, as on their own page. Throws NOT_FOUND. */
+/** Returns the progress of a student, as on the student's own page. Throws NOT_FOUND. */
 export const processAtOffice = (ports: ReenrollmentOfficePorts, reader: OfficeReader, of: OfStudent): Promise<ProcessStep> =>
   readFoundProcess(ports, reader, (transaction, now) => enrollmentOfferById(transaction, reader, of, now))
 

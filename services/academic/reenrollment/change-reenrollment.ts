@@ -21,12 +21,12 @@ import {
 import type { ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
 import { leaveList, listSeats, offerFreed, removeSeats, setSeat } from './seats.queries.ts'
 
-/** Takes back what finance has open for a reenrollment that is over: its debts, and the contract that was offered. */
+/** Queue that cancels the open financial items of an ended reenrollment: its debts, and the contract that was offered. */
 export const reenrollmentCancelQueue = 'academic.cancel-reenrollment'
 
 const endedReenrollment = z.object({ tenantId: entityId, reenrollmentId: z.uuid(), contractId: entityId.nullable().default(null) })
 
-/** Opens a confirmed choice for changes; one that is open stays so. Throws NOT_FOUND, PERIOD_CLOSED, NOT_ALLOWED. */
+/** Opens a confirmed choice for changes; does nothing if it is open already. Throws NOT_FOUND, PERIOD_CLOSED, NOT_ALLOWED. */
 export function changeChoice(ports: ReenrollmentPorts, scope: StudentScope, academicRecord: string): Promise<ProcessStep> {
   return onOwn(ports, scope, academicRecord, async (transaction, { period }, row, now) => {
     if (!mayChange(row)) throw new DomainError('NOT_ALLOWED')
@@ -35,7 +35,7 @@ export function changeChoice(ports: ReenrollmentPorts, scope: StudentScope, acad
   })
 }
 
-/** Goes back to the choice as it was confirmed; one that is not being changed stays. Throws NOT_FOUND, NOT_ALLOWED. */
+/** Restores the choice as it was confirmed; does nothing if it is not being changed. Throws NOT_FOUND, NOT_ALLOWED. */
 export function discardChange(ports: ReenrollmentPorts, scope: StudentScope, academicRecord: string): Promise<ProcessStep> {
   return onOwn(ports, scope, academicRecord, async (transaction, _offer, row, now) => {
     if (!mayChange(row)) throw new DomainError('NOT_ALLOWED')
@@ -59,7 +59,7 @@ export function cancelReenrollment(ports: ReenrollmentPorts, scope: StudentScope
   })
 }
 
-/** Has taken back what finance has open for a locked reenrollment that has just ended, once the transaction commits. */
+/** Schedules canceling the open financial items of a locked reenrollment that has just ended, once the transaction commits. */
 export async function takeBack(
   { sendJob }: Pick<ReenrollmentPorts, 'sendJob'>,
   { client }: TenantTransaction,
@@ -68,14 +68,14 @@ export async function takeBack(
   if (confirmations > 0) await sendJob(reenrollmentCancelQueue, { tenantId, reenrollmentId, contractId }, client)
 }
 
-/** The job of `reenrollmentCancelQueue`. Idempotent. */
+/** Handles jobs of `reenrollmentCancelQueue`. Idempotent. */
 export async function cancelCharges(ports: Pick<ReenrollmentPorts, 'pool' | 'reenrollmentFinance'>, data: unknown): Promise<void> {
   const { tenantId, reenrollmentId, contractId } = endedReenrollment.parse(data)
   await ports.reenrollmentFinance.cancel(tenantId, reenrollmentId)
   if (contractId !== null) await withdrawUnneeded(ports, tenantId, contractId)
 }
 
-/** Seats and places on waiting lists of a locked reenrollment, which others get. */
+/** Releases the seats and waiting-list places of a locked reenrollment, so that others get them. */
 export async function giveEverythingBack(
   ports: Pick<ReenrollmentPorts, 'sendJob'>,
   transaction: TenantTransaction,
@@ -87,7 +87,7 @@ export async function giveEverythingBack(
   await offerFreed(ports, transaction, row.tenantId, [...seats.map(({ groupId }) => groupId), ...awaited])
 }
 
-/** Drops what was added and keeps what was to be dropped, of a locked reenrollment that is being changed. */
+/** Drops what was added and keeps what was to be dropped in a locked reenrollment that is being changed. */
 export async function restoreChoice(
   ports: Pick<ReenrollmentPorts, 'sendJob'>,
   transaction: TenantTransaction,
@@ -107,7 +107,7 @@ export async function restoreChoice(
   await offerFreed(ports, transaction, row.tenantId, added)
 }
 
-/** Throws NOT_FOUND also before the student has begun. */
+/** Runs work on the student's own reenrollment. Throws NOT_FOUND, also before the student has begun. */
 async function onOwn(
   ports: ReenrollmentPorts,
   scope: StudentScope,

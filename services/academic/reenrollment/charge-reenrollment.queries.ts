@@ -17,9 +17,9 @@ import { type ReenrollmentPorts, settledReenrollment } from './reenrollment-port
 import { reenrollment } from './reenrollment.schema.ts'
 import { localized } from '../../platform/i18n/localized.ts'
 
-/** Has the debts of a confirmed choice made. */
+/** Queue that creates the debts of a confirmed choice. */
 export const reenrollmentChargeQueue = 'academic.charge-reenrollment'
-/** Has the contract of a confirmed choice offered. */
+/** Queue that offers the contract of a confirmed choice. */
 export const reenrollmentContractQueue = 'academic.offer-reenrollment-contract'
 
 const ofReenrollment = z.object({ tenantId: entityId, reenrollmentId: z.uuid() })
@@ -56,7 +56,7 @@ async function findConfirmed({ pool }: ChargingPorts, { tenantId, reenrollmentId
   }
 }
 
-/** Offers the term's contract at the confirmed price. Idempotent. @returns its status; null for what is not confirmed any more */
+/** Offers the term's contract at the confirmed price. Idempotent. @returns its status; null if the choice is no longer confirmed */
 export async function offerContract(ports: ChargingPorts, data: unknown) {
   const which = ofReenrollment.parse(data)
   const found = await findConfirmed(ports, which)
@@ -82,14 +82,14 @@ export async function offerContract(ports: ChargingPorts, data: unknown) {
       .returning({ status: reenrollment.status }),
   )
   if (kept && !isOver(kept.status)) return status
-  // It ended while the contract was made.
+  // The reenrollment ended while the contract was being created.
   await withdrawUnneeded(ports, which.tenantId, contractId)
   return null
 }
 
 const isOver = (status: ReenrollmentRow['status']): boolean => status === 'canceled' || status === 'expired'
 
-/** Withdraws an offered contract, unless a reenrollment that was begun anew goes on under it. Idempotent. */
+/** Withdraws an offered contract, unless a restarted reenrollment continues under it. Idempotent. */
 export async function withdrawUnneeded(
   { pool, reenrollmentFinance }: Pick<ReenrollmentPorts, 'pool' | 'reenrollmentFinance'>,
   tenantId: number,
@@ -104,7 +104,7 @@ export async function withdrawUnneeded(
   if (goingOn.every(({ status }) => isOver(status))) await reenrollmentFinance.withdrawContract(tenantId, contractId)
 }
 
-/** Has the debts of a choice that is `processing` made; canceled meanwhile, takes them back. Idempotent. */
+/** Creates the debts of a choice that is `processing`; cancels them if the choice was canceled meanwhile. Idempotent. */
 export async function chargeReenrollment(ports: ChargingPorts, data: unknown): Promise<void> {
   const which = ofReenrollment.parse(data)
   const { tenantId, reenrollmentId } = which
@@ -168,7 +168,7 @@ export async function settleReenrollment(ports: ChargingPorts, data: unknown): P
   })
 }
 
-/** Goes on with what jobs gave up on, while the financial service was away for long. */
+/** Continues reenrollments whose jobs gave up while the financial service was unavailable for long. */
 export async function goOnWithLeft(ports: ChargingPorts, tenantIds: readonly number[]): Promise<void> {
   const before = minutesBefore(ports.clock, 10)
   for (const tenantId of tenantIds) {
@@ -186,7 +186,7 @@ export async function goOnWithLeft(ports: ChargingPorts, tenantIds: readonly num
   }
 }
 
-/** Completes what was paid, and goes on after what was canceled, where nobody told: the financial service says what is left to pay. */
+/** Completes paid reenrollments and resumes after canceled debts whose notice was missed: asks the financial service what is left to pay. */
 export async function completePaid(ports: ChargingPorts, tenantIds: readonly number[]): Promise<void> {
   const before = minutesBefore(ports.clock, 60)
   for (const tenantId of tenantIds) {

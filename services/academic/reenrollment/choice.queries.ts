@@ -9,7 +9,7 @@ import { classWaiting, reenrollment, reenrollmentException, reenrollmentSeat } f
 
 export type ReenrollmentRow = typeof reenrollment.$inferSelect
 
-/** Whose choice: of one enrollment in one period. */
+/** Identifies a choice: that of one enrollment in one period. */
 export interface ChoiceKey {
   tenantId: number
   periodId: number
@@ -18,7 +18,7 @@ export interface ChoiceKey {
 
 export interface Choice {
   row: ReenrollmentRow | null
-  /** In the order in which they were chosen, with those whose hold has run out. */
+  /** Classes in the order in which they were chosen, including those whose hold has expired. */
   classes: ChosenClass[]
   waiting: WaitingPlace[]
   /** Those in force, oldest first. */
@@ -28,7 +28,7 @@ export interface Choice {
 const ofEnrollment = ({ tenantId, periodId, enrollmentId }: ChoiceKey) =>
   and(eq(reenrollment.tenantId, tenantId), eq(reenrollment.periodId, periodId), eq(reenrollment.enrollmentId, enrollmentId))
 
-/** With `isLocked` until the end of the transaction. */
+/** Finds the reenrollment; with `isLocked`, locks it until the end of the transaction. */
 export async function findReenrollment(
   { db }: TenantTransaction,
   of: ChoiceKey,
@@ -140,7 +140,7 @@ async function readExceptions(
   }))
 }
 
-/** As the contract shows it; null for somebody who has not begun. @param contractStatus null where finance does not tell */
+/** Converts a choice to the contract's form; null before the student begins. @param contractStatus null where finance does not tell */
 export function shownReenrollment({ row, classes, waiting }: Choice, contractStatus: ContractStatus | null): Reenrollment | null {
   if (!row) return null
   const { reenrollmentId, status, revision, price, contractId, financialEnrollmentId, firstDebtId } = row

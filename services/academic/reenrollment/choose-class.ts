@@ -35,7 +35,7 @@ export async function chooseClass(
   return { outcome: 'held', process: await readProcess(ports, scope, academicRecord) }
 }
 
-/** Gives a seat back; one that the student does not have stays so. Throws as `chooseClass`, whatever blocks. */
+/** Gives a seat back; does nothing if the student does not have it. Works despite blocks; otherwise throws as `chooseClass`. */
 export async function giveUpClass(
   ports: ReenrollmentPorts,
   scope: StudentScope,
@@ -48,7 +48,7 @@ export async function giveUpClass(
   return readProcess(ports, scope, academicRecord)
 }
 
-/** Ten more minutes for each seat that is held and was not prolonged before. Throws PERIOD_CLOSED, NOT_ADMITTED, NOT_ALLOWED. */
+/** Adds ten minutes to each held seat not prolonged before. Throws PERIOD_CLOSED, NOT_ADMITTED, NOT_ALLOWED. */
 export async function prolongHolds(ports: ReenrollmentPorts, scope: StudentScope, academicRecord: string): Promise<ProcessStep> {
   const now = ports.clock.now()
   await inTenant(ports.pool, scope.tenantId, async (transaction) => {

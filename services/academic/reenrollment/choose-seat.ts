@@ -30,7 +30,7 @@ type RefusedFault = Extract<ChoiceOutcome, { outcome: 'refused' }>['faults'][num
 
 const held: SeatOutcome = { outcome: 'held' }
 
-/** Kinds of faults, each once, as the contract names them. A full class is an outcome of its own. */
+/** Returns the distinct kinds of faults, as the contract names them. A full class is an outcome of its own. */
 export const faultCodes = (faults: readonly SelectionFault[]): RefusedFault[] => [
   ...new Set(faults.flatMap(({ code }) => (code === 'group_full' ? [] : [code]))),
 ]
@@ -59,7 +59,7 @@ export async function chooseSeat(
   const seen = await requireGroup(transaction, getChoice(offer), groupId, now)
   if (!own || own.status === 'held') {
     if (!seen.isOpen) return { outcome: 'unavailable', ...namedGroup(seen) }
-    // Nobody has to wait for the lock to learn that there is nothing left.
+    // Checked before locking, so that nobody has to wait for the lock to learn that no seat is left.
     if (!(await hasSeatLeft(transaction, row, seen))) return { outcome: 'full', waiting: seen.waiting }
   }
   const selection = await selectionOffer(transaction, offer)
@@ -75,7 +75,7 @@ export async function chooseSeat(
     const group = (await lockGroups(transaction, row.tenantId, [groupId], now)).get(groupId)!
     if (!group.isOpen) return { outcome: 'unavailable', ...namedGroup(group) }
     if (!(await hasSeatLeft(transaction, row, group))) return { outcome: 'full', waiting: group.waiting }
-    // A subject has one seat at a time.
+    // A student has at most one seat in a subject.
     if (instead) await release(ports, transaction, row, instead, actor)
     const heldUntil = actor.by === 'student' ? getHoldEnd(now) : getOfferEnd(now)
     await holdSeat(transaction, row, group, { list: subject.list, heldUntil, now })

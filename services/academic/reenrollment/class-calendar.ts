@@ -13,7 +13,7 @@ export interface CalendarClass {
 }
 
 export interface ClassCalendar {
-  /** Such as `2027/1`. */
+  /** The period, for example `2027/1`. */
   period: string
   institution: string
   tenantId: number

@@ -14,7 +14,7 @@ export const occupiedSeats = (now: Date): SQL<number> => sql<number>`(
   where s.tenant_id = class_group.tenant_id and s.group_id = class_group.group_id
     and (s.status <> 'held' or s.held_until > ${now}::timestamptz))`
 
-/** People on the waiting list of the row at hand of `academic.class_group`. */
+/** Number of people on the waiting list of the current row of `academic.class_group`. */
 export const waitingPeople = sql<number>`(
   select count(*)::int from academic.class_waiting w where w.tenant_id = class_group.tenant_id and w.group_id = class_group.group_id)`
 
@@ -44,21 +44,21 @@ export const groupColumns = (now: Date) => ({
 
 export const subjectOfGroup = and(eq(subject.tenantId, classGroup.tenantId), eq(subject.subjectId, classGroup.subjectId))
 
-/** Classes with their subjects and how full they are, by code. @param where condition on `classGroup` and `subject` */
+/** Lists classes with subjects and occupancy, by code. @param where condition on `classGroup` and `subject` */
 export function listGroups({ db }: Pick<TenantTransaction, 'db'>, now: Date, where: SQL | undefined) {
   return db.select(groupColumns(now)).from(classGroup).innerJoin(subject, subjectOfGroup).where(where).orderBy(asc(classGroup.code))
 }
 
 export type GroupRow = Awaited<ReturnType<typeof listGroups>>[number]
 
-/** Names a class for good, whatever becomes of it (docs/requirements/academic-and-financial.md, section 8). */
+/** Returns a permanent identifier of a class (docs/requirements/academic-and-financial.md, section 8). */
 export const groupHash = ({ tenantId, groupId }: Pick<GroupRow, 'tenantId' | 'groupId'>): string =>
   getHash('class-group', String(tenantId), String(groupId)).toString('hex').slice(0, 8).toUpperCase()
 
-/** What names a class that is not available. */
+/** Returns the hash and code that identify an unavailable class. */
 export const namedGroup = (group: GroupRow) => ({ hash: groupHash(group), code: group.code, subject: group.subject })
 
-/** As the contract shows it. What is owed to the waiting list does not count as left. */
+/** Converts a row to the class that the contract shows. Seats owed to the waiting list do not count as left. */
 export function shownGroup(row: GroupRow): ClassGroup {
   const { groupId, subjectId, code, shift, teacher, room, meetings, startsOn, endsOn, seats, isOpen, occupied, waiting } = row
   return {

@@ -59,10 +59,10 @@ type Decided = { outcome: 'confirmed'; confirmedNow: ReenrollmentRow | null } | 
  */
 export async function confirmChoice(ports: ReenrollmentPorts, scope: StudentScope, wanted: ConfirmChoiceInput): Promise<ConfirmOutcome> {
   const offer = await readOwnOffer(ports, scope, wanted.academicRecord)
-  // Before anything is asked that may have changed since.
+  // A repeated request is answered first, before any checks of facts that may have changed since.
   const decided = getAnswer(offer.reenrollment, wanted) ?? (await decide(ports, scope, wanted, offer))
   if (decided.outcome !== 'confirmed') return decided
-  // At once, so that it can be read; a job does it where the financial service does not answer now.
+  // Offered immediately, so that the student can read it; a job does so if the financial service does not answer now.
   if (decided.confirmedNow) await offerContract(ports, decided.confirmedNow).catch(() => null)
   return { outcome: 'confirmed', process: await readProcess(ports, scope, wanted.academicRecord) }
 }
@@ -79,7 +79,7 @@ async function decide(ports: ReenrollmentPorts, scope: StudentScope, wanted: Con
   const finance = await readFinanceOf(ports, scope, seen)
   return keyOnce('reenrollment_confirm_key', () =>
     inTenant(ports.pool, scope.tenantId, async (transaction) => {
-      // Again: the period may have been changed while the financial service answered.
+      // The offer is read again, because the period may have changed while the financial service answered.
       const offer = withPeriod(await enrollmentOffer(transaction, scope, wanted.academicRecord, now))
       const locked = await findReenrollment(transaction, getChoice(offer), { isLocked: true })
       const before = getAnswer(locked, wanted)
@@ -118,7 +118,7 @@ async function confirmLocked(
   if (lost.length > 0) return loseSeats(ports, transaction, { row, kept, lost: lost.map((id) => groups.get(id)!), wanted, scope })
   const selection = await selectionOffer(transaction, offer)
   const taken = new Set(kept.filter(({ status }) => status === 'taken').map(({ groupId }) => groupId))
-  // Whoever has taken a class keeps it, also one that is not offered any more.
+  // A class that was already taken is kept, even if it is no longer offered.
   const offered = selection.groups.map((group) => (taken.has(group.groupId) ? { ...group, isOpen: true } : group))
   const { faults } = checkSelection({ ...selection, groups: offered }, chosenGroups(kept))
   if (faults.length > 0) return { outcome: 'refused', faults: faultCodes(faults) }
@@ -158,7 +158,7 @@ async function confirmLocked(
   return { outcome: 'confirmed', confirmedNow: row }
 }
 
-/** Classes whose hold ran out and that are full by now, or closed before they were taken. */
+/** Returns classes whose hold expired and that are now full, or that were closed before they were taken. */
 async function lostSeats(
   transaction: TenantTransaction,
   row: ReenrollmentRow,
@@ -174,7 +174,7 @@ async function lostSeats(
   return lost
 }
 
-/** Takes lost classes off the choice, and holds the others again. */
+/** Removes lost classes from the choice, and holds the others again. */
 async function loseSeats(
   ports: ReenrollmentPorts,
   transaction: TenantTransaction,
@@ -228,7 +228,7 @@ export async function generatePayment(
       if (!row) throw new DomainError('NOT_ALLOWED')
       if (row.status === 'processing' || row.status === 'awaiting_payment' || row.status === 'completed') return
       if (row.status !== 'confirmed' || row.changingSince) throw new DomainError('NOT_ALLOWED')
-      // Confirmed anew since the contract was asked for.
+      // The choice was confirmed again after the contract was requested.
       if (row.confirmations !== seen.confirmations) throw new DomainError('NOT_ACCEPTABLE')
       await updateReenrollment(transaction, row, { status: 'processing', paymentKey: idempotencyKey }, ports.clock.now())
       await ports.sendJob(reenrollmentChargeQueue, { tenantId, reenrollmentId }, transaction.client)
@@ -237,7 +237,7 @@ export async function generatePayment(
   return readProcess(ports, scope, academicRecord)
 }
 
-/** Throws KEY_REUSED where the key is another reenrollment's, by the constraint of that name. */
+/** Throws KEY_REUSED if the key belongs to another reenrollment, as detected by the constraint of that name. */
 async function keyOnce<Result>(constraint: string, work: () => Promise<Result>): Promise<Result> {
   return work().catch((error: unknown) => {
     const cause = (error as { cause?: unknown }).cause ?? error

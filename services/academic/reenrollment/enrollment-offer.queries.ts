@@ -13,27 +13,27 @@ import { reenrollment, reenrollmentAdmission } from './reenrollment.schema.ts'
 export type EnrollmentRow = typeof enrollment.$inferSelect
 export type PeriodRow = typeof reenrollmentPeriod.$inferSelect
 
-/** One enrollment, and what its institution offers it. */
+/** An enrollment with what its institution offers it. */
 export interface EnrollmentOffer {
   enrollment: EnrollmentRow
   institution: string
-  /** Hours of elective subjects that its curriculum asks for. */
+  /** Hours of elective subjects that the curriculum requires. */
   electiveWorkload: number
-  /** Of its course: the open one, else the newest. */
+  /** The period of its course: the open one, else the newest. */
   period: PeriodRow | null
   /** Null where the course offers nothing in the period. */
   carouselId: number | null
-  /** The institution reenrolls, though perhaps not this course. */
+  /** Whether the institution has reenrollment periods, though perhaps not for this course. */
   hasPeriods: boolean
-  /** Null before the student began. */
+  /** The student's reenrollment; null before they began. */
   reenrollment: ReenrollmentRow | null
-  /** When the student may begin in the period; null before they came. */
+  /** When the student may begin in the period; null before they arrived. */
   admittedAt: Date | null
-  /** In the queue of the period, from 1; null for those who are not in it. */
+  /** Place in the queue of the period, from 1; null for students who are not in it. */
   queuePlace: number | null
 }
 
-/** The offer that an academic record of the student leads to. Throws NOT_FOUND when missing or not theirs. */
+/** Returns the offer for an academic record of the student. Throws NOT_FOUND when missing or not theirs. */
 export function enrollmentOffer(
   transaction: TenantTransaction,
   scope: OwnScope,
@@ -45,7 +45,7 @@ export function enrollmentOffer(
   )
 }
 
-/** The same offer by its other two names. Throws NOT_FOUND unless both lead to one enrollment of the student. */
+/** Returns the same offer by its two other ids. Throws NOT_FOUND unless both belong to one enrollment of the student. */
 export async function enrollmentOfferByCarousel(
   transaction: TenantTransaction,
   scope: OwnScope,
@@ -59,14 +59,14 @@ export async function enrollmentOfferByCarousel(
   return found
 }
 
-/** Of the first in the order of the student's enrollments; null without one. */
+/** Reads the offer of the first enrollment, in the order of the student's enrollments; null without one. */
 export async function firstOffer(transaction: TenantTransaction, scope: OwnScope, now: Date): Promise<EnrollmentOffer | null> {
   const first = eq(enrollment.enrollmentId, getCourse(scope, undefined).enrollmentId)
   const [offer] = await readOffers(transaction, and(scopeCondition(scope, { tenant: enrollment }), first)!, now)
   return offer ?? null
 }
 
-/** The offers of all courses that the student is in. */
+/** Returns the offers of all active courses of the student. */
 export const activeOffers = (transaction: TenantTransaction, scope: OwnScope, now: Date): Promise<EnrollmentOffer[]> =>
   readOffers(transaction, and(scopeCondition(scope, { tenant: enrollment }), eq(enrollment.status, 'active'))!, now)
 
@@ -88,7 +88,7 @@ export async function enrollmentOfferById(
   return found
 }
 
-/** Of the enrollment in the row at hand. */
+/** The period of the enrollment in the current row. */
 const periodSeen = (now: Date) => sql`(
   select p.period_id from academic.reenrollment_period p
   where p.tenant_id = ${enrollment.tenantId} and p.institution_id = ${enrollment.institutionId}

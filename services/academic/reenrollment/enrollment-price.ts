@@ -2,13 +2,13 @@ import type { EnrollmentPrice, Measure, PriceLine } from '#api/academic/reenroll
 import type { GroupRow } from './class-groups.queries.ts'
 import type { PeriodRow } from './enrollment-offer.queries.ts'
 
-/** What a period charges, in cents. */
+/** Pricing rules of a period, in cents. */
 export interface PriceRules {
   measure: Measure
-  /** Of one credit or hour, in the whole term. */
+  /** The price of one credit or hour for the whole term. */
   unitAmount: number
   fixedAmount: number
-  /** Of the sum (500 is 5%). */
+  /** The discount on the sum (500 is 5%). */
   discountBasisPoints: number
   installments: number
   /** `YYYY-MM-DD`; later installments are due on the same day of the following months. */
@@ -73,7 +73,7 @@ function getInstallments(total: number, { installments, firstDueDate }: PriceRul
   }))
 }
 
-/** The same day of a later month, or that month's last. */
+/** Returns the same day of a later month, or the last day of that month. */
 function monthsAfter(day: string, count: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()

@@ -8,7 +8,7 @@ import type { ReenrollmentPorts } from './reenrollment-ports.ts'
 
 type ExpiringPorts = Pick<ReenrollmentPorts, 'pool' | 'clock' | 'sendJob'>
 
-/** How many of a tenant one run ends. */
+/** Maximum number of reenrollments of a tenant that one run ends. */
 const atOnce = 5_000
 
 /**
@@ -48,7 +48,7 @@ async function endOne(ports: ExpiringPorts, tenantId: number, reenrollmentId: st
   await inTenant(ports.pool, tenantId, async (transaction) => {
     const row = await lockReenrollment(transaction, tenantId, reenrollmentId)
     if (!row) return
-    // Confirmed meanwhile, or the period was prolonged.
+    // The choice may have been confirmed, or the period prolonged, meanwhile.
     const [still] = await query(
       transaction.client,
       sql`select 1 from ${withPeriod} where r.tenant_id = ${tenantId} and r.reenrollment_id = ${reenrollmentId}::uuid
@@ -64,11 +64,11 @@ async function endOne(ports: ExpiringPorts, tenantId: number, reenrollmentId: st
   })
 }
 
-/** Holds run out by the clock alone; the office reads when. Once for each, at its instant. */
+/** Records each expired hold once, at its instant, for the office to read: holds expire by the clock alone, without an event. */
 async function noteExpiredHolds({ pool, clock }: ExpiringPorts, tenantId: number): Promise<void> {
   const now = clock.now().toISOString()
   await inTenant(pool, tenantId, async ({ client }) => {
-    // Two runs at once would both miss the event.
+    // Without the lock, two concurrent runs would both find no event and write it twice.
     await query(client, sql`select pg_advisory_xact_lock(hashtext('academic.expired_hold'), ${tenantId}::int)`)
     await query(
       client,

@@ -9,7 +9,7 @@ import { curriculum, subject } from '../situation/curriculum.schema.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Reenrollment of an institution for one term, and what it decides. */
+/** Reenrollment period of an institution for one term, with its settings. */
 export const reenrollmentPeriod = academic.table(
   'reenrollment_period',
   {
@@ -31,9 +31,9 @@ export const reenrollmentPeriod = academic.table(
     /** Empty for every course. */
     curriculumIds: integer('curriculum_ids').array().notNull(),
     documentKindIds: integer('document_kind_ids').array().notNull(),
-    /** That block. */
+    /** The rules that block. */
     rules: text().array().$type<PendencyKind[]>().notNull(),
-    /** Of one credit or hour, in the whole term. */
+    /** The price of one credit or hour for the whole term. */
     unitCents: integer('unit_cents').notNull(),
     fixedCents: integer('fixed_cents').notNull(),
     discountBasisPoints: integer('discount_bp').notNull(),
@@ -54,7 +54,7 @@ export const reenrollmentPeriod = academic.table(
   ],
 )
 
-/** What a period decided before, and who changed it. */
+/** Earlier settings of a period, and who changed them. */
 export const reenrollmentPeriodVersion = academic.table(
   'reenrollment_period_version',
   {
@@ -76,7 +76,7 @@ export const reenrollmentPeriodVersion = academic.table(
   ],
 )
 
-/** What one course offers in a period. */
+/** The offer of one course in a period. */
 export const carousel = academic.table(
   'carousel',
   {
@@ -96,7 +96,7 @@ export const carousel = academic.table(
   ],
 )
 
-/** A subject's class in a period. */
+/** A class of a subject in a period. */
 export const classGroup = academic.table(
   'class_group',
   {
@@ -131,7 +131,7 @@ export const classGroup = academic.table(
   ],
 )
 
-/** What has to be passed before a subject, or taken with it. */
+/** A subject that has to be passed before another one, or taken with it. */
 export const subjectRequirement = academic.table(
   'subject_requirement',
   {

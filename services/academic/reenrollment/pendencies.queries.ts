@@ -21,7 +21,7 @@ import { failedResults, isDependency, readStanding, type SubjectStanding } from 
 
 export type Reader = Pick<StudentScope, 'tenantId' | 'timeZone'>
 
-/** GET /reenrollments/students/pendencies. Without the financial service, its items are missing. Throws NOT_FOUND like `enrollmentOffer`. */
+/** GET /reenrollments/students/pendencies. Omits financial items if the service does not answer. Throws NOT_FOUND like `enrollmentOffer`. */
 export async function listPendencies(
   ports: ReenrollmentPorts,
   scope: StudentScope,
@@ -42,7 +42,7 @@ export async function listPendencies(
   return { results: getPendencies({ offer, finance, ...facts }, locale), isFinanceMissing: finance === null }
 }
 
-/** Documents that the period asks of an enrollment, in the order of the enrollment documents. Throws NOT_FOUND like `enrollmentOffer`. */
+/** Returns documents that the period requires, in the order of the enrollment documents. Throws NOT_FOUND like `enrollmentOffer`. */
 export function mandatoryDocuments(
   { pool, clock }: ReenrollmentPorts,
   scope: StudentScope,
@@ -106,7 +106,7 @@ export async function requireNothingBlocking(
   if (act === 'confirm' && !given.finance && period && asksFinance(period)) throw new DomainError('BAD_GATEWAY')
 }
 
-/** Documents that the period asks for, and data that the institution waits for. */
+/** Returns documents that the period asks for, and data that the institution waits for. */
 export async function readAcademicFacts(transaction: TenantTransaction, offer: EnrollmentOffer) {
   const [documents, dataUpdate] = await Promise.all([readDocuments(transaction, offer), readDataUpdate(transaction, offer)])
   return { documents, dataUpdate }
@@ -139,7 +139,7 @@ async function readDocuments({ reads }: TenantTransaction, { period, enrollment 
     .orderBy(documentKind.purpose, documentKind.position, enrollmentDocument.documentEnrollmentId)
 }
 
-/** What the institution asked for and the student has not confirmed since; nothing is asked of who has no account. */
+/** Returns data that was asked for and not confirmed since; students without an account are not asked. */
 async function readDataUpdate(transaction: TenantTransaction, { enrollment }: EnrollmentOffer): Promise<{ until: string } | null> {
   const { tenantId, institutionId, userId } = enrollment
   if (userId === null) return null
@@ -159,7 +159,7 @@ async function readDataUpdate(transaction: TenantTransaction, { enrollment }: En
   return missingFields({ fields: asked.fields, askedAt: asked.askedAt.toISOString() }, confirmed).length > 0 ? { until: asked.until } : null
 }
 
-/** Dependencies that are still to be chosen, of somebody whose choice is not read yet. */
+/** Returns the dependencies still to be chosen by a student whose choice was not read yet. */
 async function findDependencies(transaction: TenantTransaction, offer: EnrollmentOffer, now: Date): Promise<DependencyFact[]> {
   const [standing, chosen, seats] = await Promise.all([
     readStanding(transaction, offer),
@@ -185,7 +185,7 @@ async function chosenSubjects({ reads }: TenantTransaction, { reenrollment }: En
   return new Set(rows.map(({ subjectId }) => subjectId))
 }
 
-/** Whether the period offers a seat in subjects that were failed; those that it does not offer are missing. */
+/** Returns whether there is a seat in each failed subject that the period offers; omits those it does not offer. */
 export async function readDependencySeats(
   transaction: TenantTransaction,
   { period, enrollment }: EnrollmentOffer,

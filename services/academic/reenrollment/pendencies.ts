@@ -10,7 +10,7 @@ export interface DocumentFact {
   documentEnrollmentId: number
   name: LocalizedText
   status: DocumentStatus
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   reason: string | null
 }
 
@@ -20,17 +20,17 @@ export interface DependencyFact {
   code: string
   subject: string
   isOffered: boolean
-  /** It has a seat left, and its units fit the limit of dependencies. */
+  /** Whether the subject has a seat left, and its units fit the limit of dependencies. */
   isPossible: boolean
 }
 
 export interface PendencyFacts {
   offer: Pick<EnrollmentOffer, 'period' | 'reenrollment'>
-  /** Null where the financial service does not answer. */
+  /** Facts of the financial service; null if it does not answer. */
   finance: FinancialFacts | null
-  /** Those that the period asks for. */
+  /** Documents that the period asks for. */
   documents: readonly DocumentFact[]
-  /** Set while the institution waits for data of the student. */
+  /** Deadline; set while the institution waits for data of the student. */
   dataUpdate: { until: string } | null
   dependencies: readonly DependencyFact[]
   exceptions: readonly ReenrollmentException[]
@@ -64,13 +64,13 @@ export function getPendencies(facts: PendencyFacts, locale: AppLocale): Pendency
   })
 }
 
-/** The debt and the contract of the reenrollment itself are dealt with in its payment. */
+/** Returns overdue debts. The debt and the contract of the reenrollment itself are handled in its payment step. */
 function getDebts({ finance, offer }: PendencyFacts, locale: AppLocale): Item[] {
   const { overdueDebts = [], brokenAgreements = [] } = finance ?? {}
   return (
     overdueDebts
       .filter(({ debtId }) => debtId !== offer.reenrollment?.firstDebtId)
-      // Its agreement is an item of its own.
+      // A debt of an agreement is covered by the agreement's own item.
       .filter(({ type, cardInReview }) => type !== 'agreement' || cardInReview || brokenAgreements.length === 0)
       .map(({ debtId, type, description, competency, dueDate, daysOverdue, amountPayable, isNegotiable, cardInReview }) => ({
         kind: 'payment_pending',
@@ -98,7 +98,7 @@ const getAgreements = ({ finance }: PendencyFacts): Item[] =>
     mayBlock: true,
   }))
 
-/** What was sent waits for the office, and the student can do no more about it. */
+/** Returns pending documents. Those already sent wait for the office, and the student can do no more about them. */
 const getDocuments = ({ documents }: PendencyFacts): Item[] =>
   documents
     .filter(({ status }) => status === 'pending' || status === 'refused' || status === 'waiting')
@@ -128,7 +128,7 @@ const getContracts = ({ finance, offer }: PendencyFacts): Item[] =>
       mayBlock: true,
     }))
 
-/** Nobody is kept from the next term by a subject that cannot be chosen. */
+/** Returns dependencies to choose. A subject that cannot be chosen keeps nobody from the next term. */
 const getDependencies = ({ dependencies }: PendencyFacts): Item[] =>
   dependencies.length > 0
     ? [
@@ -141,12 +141,12 @@ const getDependencies = ({ dependencies }: PendencyFacts): Item[] =>
       ]
     : []
 
-/** Rules whose facts are the financial service's. */
+/** Rules that depend on facts of the financial service. */
 const financialKinds: ReadonlySet<PendencyKind> = new Set(['payment_pending', 'agreement', 'accept_contract'])
 
 export const asksFinance = ({ rules }: Pick<PeriodRow, 'rules'>): boolean => rules.some((rule) => financialKinds.has(rule))
 
-/** Dependencies are settled by choosing them: they stop only the confirmation. */
+/** Whether a pendency blocks choosing. Dependencies do not: they are settled by choosing, and block only the confirmation. */
 export const blocksChoosing = ({ isBlocking, kind }: Pendency): boolean => isBlocking && kind !== 'dependency_adaptation'
 
 /**

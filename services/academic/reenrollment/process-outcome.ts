@@ -6,16 +6,16 @@ export interface ProcessFacts {
   enrollment: { status: EnrollmentStatus }
   period: { opensAt: Date; closesAt: Date } | null
   carouselId: number | null
-  /** The institution reenrolls, though perhaps not this course. */
+  /** Whether the institution has reenrollment periods, though perhaps not for this course. */
   hasPeriods: EnrollmentOffer['hasPeriods']
   reenrollment: { status: ReenrollmentStatus } | null
   /** Nothing is left to be taken. */
   isLastTerm: boolean
   /** Subjects have to be taken again, and are not chosen yet. */
   hasDependencies: boolean
-  /** Something that is not settled by choosing. */
+  /** Whether something blocks the student that choosing does not settle. */
   isBlocked: boolean
-  /** The financial service did not answer, and the rules ask it. */
+  /** Whether the rules need the financial service, and it did not answer. */
   isFinanceMissing: boolean
 }
 
@@ -26,7 +26,7 @@ const confirmedResults: Partial<Record<ReenrollmentStatus, ProcessStep['result']
   completed: 'first_debt_settled',
 }
 
-/** Whether there is something to pay or to sign: what stood in the way before does no longer. */
+/** Whether the choice was confirmed, so that only paying or signing may remain and earlier obstacles no longer count. */
 export const isConfirmed = (status: ReenrollmentStatus | undefined): boolean => status !== undefined && status in confirmedResults
 
 /** The result and the furthest step of a student (docs/requirements/academic-and-financial.md, section 4). */
@@ -37,7 +37,7 @@ export function processOutcome(facts: ProcessFacts, now: Date): Pick<ProcessStep
     return { step: 'pending_items', result: 'no_renewal_needed', problem: null }
   const problem = getProblem(facts, now)
   if (problem) return { step: 'pending_items', result: 'problem', problem }
-  // An outage takes nobody out of a choice that has begun.
+  // An outage of the financial service does not interrupt a choice that has begun.
   const isStopped = facts.isBlocked || (facts.isFinanceMissing && !status)
   return {
     step: isStopped ? 'pending_items' : 'subjects',

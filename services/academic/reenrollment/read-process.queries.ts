@@ -25,14 +25,14 @@ import { holdMinutes } from './seats.queries.ts'
 import { isLastTerm, readStanding } from './standing.queries.ts'
 import { getParameters } from './subject-parameters.ts'
 
-/** Finds the enrollment that somebody asks about; throws NOT_FOUND where they may not. */
+/** Finds the enrollment in question; throws NOT_FOUND if the caller may not see it. */
 type FindOffer = (transaction: TenantTransaction, now: Date) => Promise<EnrollmentOffer>
 
 /** GET /reenrollments/students/process-step. Throws NOT_FOUND like `enrollmentOffer`. */
 export const readProcess = (ports: ReenrollmentPorts, scope: StudentScope, academicRecord: string): Promise<ProcessStep> =>
   readFoundProcess(ports, scope, (transaction, now) => enrollmentOffer(transaction, scope, academicRecord, now))
 
-/** The same for whoever `find` lets see an enrollment. Without the financial service, the contract is missing. */
+/** Returns the process of the enrollment that `find` permits. Omits the contract if the financial service does not answer. */
 export async function readFoundProcess(ports: ReenrollmentPorts, reader: Reader, find: FindOffer): Promise<ProcessStep> {
   const now = ports.clock.now()
   const facts = await readTenant(ports.pool, reader.tenantId, async (transaction) =>
@@ -45,7 +45,7 @@ export async function readFoundProcess(ports: ReenrollmentPorts, reader: Reader,
   return shownProcess(facts, { finance, contractStatus }, now)
 }
 
-/** Process and pending items of facts that were read whole, as `readFoundProcess` and `readPendencies` show them. Asks finance once. */
+/** Returns process and pending items as `readFoundProcess` and `readPendencies` do, from complete facts. Calls finance once. */
 export async function processWithPendencies(
   ports: ReenrollmentPorts,
   { timeZone }: Pick<Reader, 'timeZone'>,
@@ -100,7 +100,7 @@ export function shownProcess(
   }
 }
 
-/** What a student may begin or go on with now, the earliest end first; not where nothing is left to be chosen. */
+/** Lists reenrollments that a student may begin or continue now, earliest end first; omits those with nothing left to choose. */
 export async function openReenrollments(
   { pool, clock }: Pick<ReenrollmentPorts, 'pool' | 'clock'>,
   scope: OwnScope,
@@ -141,7 +141,7 @@ export async function readSettings(
   })
 }
 
-/** Settings of the periods of a place that are not over, the earliest first: what the integration module tells other systems. */
+/** Returns settings of a place's periods that are not over, earliest first, for the integration module to publish to other systems. */
 export async function currentSettings(
   { pool, clock }: Pick<ReenrollmentPorts, 'pool' | 'clock'>,
   place: RecordPlace,
@@ -166,18 +166,18 @@ type OpenFacts = Awaited<ReturnType<typeof readAcademicFacts>> & { dependencies:
 interface ProcessFacts {
   offer: EnrollmentOffer
   choice: Choice
-  /** What the outcome depends on while nothing is confirmed. */
+  /** Facts that determine the outcome until the choice is confirmed. */
   open: OpenFacts | null
 }
 type WholeFacts = ProcessFacts & { open: OpenFacts }
 
-/** What a confirmed choice no longer depends on is not read. */
+/** Reads the facts, except those that a confirmed choice no longer depends on. */
 export const readFacts = async (transaction: TenantTransaction, offer: EnrollmentOffer, now: Date): Promise<ProcessFacts> =>
   isConfirmed(offer.reenrollment?.status)
     ? { offer, choice: await readOwnChoice(transaction, offer, now), open: null }
     : readWholeFacts(transaction, offer, now)
 
-/** With what the pending items need, whatever is confirmed. */
+/** Reads all facts that the pending items need, even for a confirmed choice. */
 export async function readWholeFacts(transaction: TenantTransaction, offer: EnrollmentOffer, now: Date): Promise<WholeFacts> {
   const [choice, academic, standing, seats] = await Promise.all([
     readOwnChoice(transaction, offer, now),

@@ -10,7 +10,7 @@ import { readFinance } from './pendencies.queries.ts'
 import type { FinancialFacts, ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
 import { reenrollment, reenrollmentEvent } from './reenrollment.schema.ts'
 
-/** Who acts in a reenrollment. The office acts on a student's behalf, and says why. */
+/** Who acts in a reenrollment. The office acts on a student's behalf, and gives a reason. */
 export interface Actor {
   by: ReenrollmentEvent['by']
   /** User id; null for the system. */
@@ -21,7 +21,7 @@ export interface Actor {
 export const bySystem: Actor = { by: 'system', madeBy: null, reason: null }
 export const byStudent = ({ userId }: { userId: number }): Actor => ({ by: 'student', madeBy: userId, reason: null })
 
-/** The offer of somebody for whom there is a period. */
+/** The offer for a student whose course has a period. */
 export type PeriodOffer = EnrollmentOffer & { period: PeriodRow }
 
 export const getChoice = ({ enrollment, period }: Pick<PeriodOffer, 'enrollment' | 'period'>): ChoiceKey => ({
@@ -37,18 +37,18 @@ export function withPeriod(offer: EnrollmentOffer): PeriodOffer {
   return { ...offer, period }
 }
 
-/** The offer of an academic record, in a transaction of its own. Throws NOT_FOUND like `enrollmentOffer`. */
+/** Returns the offer for an academic record, in its own transaction. Throws NOT_FOUND like `enrollmentOffer`. */
 export const readOwnOffer = ({ pool, clock }: ReenrollmentPorts, scope: StudentScope, academicRecord: string): Promise<EnrollmentOffer> =>
   readTenant(pool, scope.tenantId, (transaction) => enrollmentOffer(transaction, scope, academicRecord, clock.now()))
 
-/** What finance keeps of an enrollment, where the period's rules ask it; null too where it does not answer. Before a transaction. */
+/** Returns financial facts of an enrollment; null if no rule needs them or there is no answer. Call it before a transaction. */
 export const readFinanceOf = async (
   ports: ReenrollmentPorts,
   { timeZone }: { timeZone: string },
   offer: EnrollmentOffer,
 ): Promise<FinancialFacts | null> => (offer.period && asksFinance(offer.period) ? readFinance(ports, timeZone, offer) : null)
 
-/** Writes down who did what. @returns the event's id */
+/** Records an event and its author. @returns the event's id */
 export async function recordEvent(
   { db }: TenantTransaction,
   { tenantId, periodId, enrollmentId }: ChoiceKey,
@@ -76,11 +76,11 @@ export async function updateReenrollment(
     .where(and(eq(reenrollment.tenantId, tenantId), eq(reenrollment.reenrollmentId, reenrollmentId)))
 }
 
-/** Counts a change of the choice of a locked reenrollment. */
+/** Increments the revision of a locked reenrollment's choice. */
 export const countChange = (transaction: TenantTransaction, row: ReenrollmentRow, at: Date): Promise<void> =>
   updateReenrollment(transaction, row, { revision: row.revision + 1 }, at)
 
-/** By its id, locked until the end of the transaction; null where it was begun anew under another one. */
+/** Reads a reenrollment by its id and locks it until the end of the transaction; null where it was begun anew under another id. */
 export async function lockReenrollment(
   { db }: TenantTransaction,
   tenantId: number,
@@ -94,7 +94,7 @@ export async function lockReenrollment(
   return row ?? null
 }
 
-/** Begins a reenrollment, and anew after it was canceled or ran out; one that is under way stays. @returns it, locked */
+/** Begins a reenrollment, or restarts a canceled or expired one; keeps one that is under way. @returns it, locked */
 export async function beginReenrollment(
   transaction: TenantTransaction,
   offer: PeriodOffer,
@@ -104,7 +104,7 @@ export async function beginReenrollment(
   const { enrollment } = offer
   const of = getChoice(offer)
   const fresh = {
-    // What finance has canceled stays so: another id begins another one there.
+    // Debts that finance canceled stay canceled, so a restart needs a new id there.
     reenrollmentId: crypto.randomUUID(),
     userId: enrollment.userId,
     status: 'choosing' as const,
@@ -119,7 +119,7 @@ export async function beginReenrollment(
     .onConflictDoNothing({ target: [reenrollment.tenantId, reenrollment.periodId, reenrollment.enrollmentId] })
     .returning()
   if (added[0]) {
-    // Students who came after the period was saved.
+    // For students who came after the period was saved.
     await askForDocuments(transaction.client, offer.period, enrollment.enrollmentId)
     await recordEvent(transaction, of, { kind: 'entered' }, actor, now)
     return added[0]
@@ -148,7 +148,7 @@ export async function beginReenrollment(
   return anew!
 }
 
-/** Whether classes of a confirmed reenrollment may be added and dropped, or are being. */
+/** Whether classes of a confirmed reenrollment may be added and dropped, including while it is being changed. */
 export const mayChange = ({ status }: Pick<ReenrollmentRow, 'status'>): boolean =>
   status === 'confirmed' || status === 'awaiting_payment' || status === 'completed'
 

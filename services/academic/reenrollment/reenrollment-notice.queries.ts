@@ -7,7 +7,7 @@ import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import type { ReenrollmentPorts } from './reenrollment-ports.ts'
 
-/** Tells a student of what happened in their reenrollment while they were away. */
+/** Queue that tells students what happened in their reenrollment while they were away. */
 export const reenrollmentMovedQueue = 'academic.reenrollment-moved'
 
 const movedReenrollment = z.object({ tenantId: entityId, eventId: entityId })
@@ -20,14 +20,14 @@ export interface ReenrollmentNotice {
   period: string
   kind: ReenrollmentEvent['kind']
   by: ReenrollmentEvent['by']
-  /** Code and subject of the class that it is about; null without one. */
+  /** Code and subject of the class concerned; null if there is none. */
   class: string | null
   subject: string | null
-  /** Tells two notices apart. */
+  /** Key that distinguishes notices. */
   key: string
 }
 
-/** Idempotent by key; of kinds that students need not hear of, nothing is told. */
+/** Tells a student. Idempotent by key; does nothing for kinds that students need not hear of. */
 export type TellReenrollment = (notice: ReenrollmentNotice) => Promise<void>
 
 export interface ReenrollmentNoticePorts {
@@ -35,7 +35,7 @@ export interface ReenrollmentNoticePorts {
   tellReenrollment: TellReenrollment
 }
 
-/** Has a student told of an event once the transaction commits. */
+/** Schedules a notice of an event to the student, once the transaction commits. */
 export const tellEvent = (
   { sendJob }: Pick<ReenrollmentPorts, 'sendJob'>,
   { client }: TenantTransaction,
@@ -43,7 +43,7 @@ export const tellEvent = (
   eventId: number,
 ): Promise<void> => sendJob(reenrollmentMovedQueue, { tenantId, eventId }, client)
 
-/** The job of `reenrollmentMovedQueue`. Nobody is told who has no account. */
+/** Handles jobs of `reenrollmentMovedQueue`. Students without an account are not notified. */
 export async function tellOfReenrollment({ pool, tellReenrollment }: ReenrollmentNoticePorts, data: unknown): Promise<void> {
   const { tenantId, eventId } = movedReenrollment.parse(data)
   const [found] = await readTenant(pool, tenantId, ({ client }) =>

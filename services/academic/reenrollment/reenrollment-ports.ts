@@ -20,21 +20,21 @@ export interface OverdueDebt {
   /** In cents, with fine and interest of today. */
   amountPayable: number
   daysOverdue: number
-  /** Paid by a card that is under review: it blocks nobody meanwhile. */
+  /** Whether a card payment is under review; meanwhile the debt does not block the student. */
   cardInReview: boolean
-  /** By the institution's terms of agreements. */
+  /** Whether it can be negotiated by the institution's terms of agreements. */
   isNegotiable: boolean
 }
 
-/** What the financial service keeps about one enrollment and the pending items need. */
+/** Data of the financial service about one enrollment that the pending items need. */
 export interface FinancialFacts {
   /** Oldest first. */
   overdueDebts: OverdueDebt[]
-  /** In force with an overdue installment. */
+  /** Agreements in force with an overdue installment. */
   brokenAgreements: { agreementId: number; number: string }[]
-  /** Wait for acceptance, of terms that have begun. */
+  /** Contracts that await acceptance, of terms that have begun. */
   waitingContracts: { contractId: number; financialEnrollmentId: number; number: string; year: number; period: number }[]
-  /** Monthly cents of the contract of the current term; null without one. */
+  /** Monthly amount in cents of the current term's contract; null without one. */
   currentMonthly: number | null
 }
 
@@ -59,24 +59,24 @@ export interface ContractQuery {
 export interface ReenrollmentCharge {
   tenantId: number
   reenrollmentId: string
-  /** Counted from 1; each is charged once, and replaces what is open of earlier ones. */
+  /** Number of the revision, from 1; each is charged once, and replaces open debts of earlier ones. */
   revision: number
   enrollment: ChargedEnrollment
-  /** All of the term, in order, with what was paid already. In cents; civil dates of the institution. */
+  /** All installments of the term in order, including paid ones. In cents; civil dates of the institution. */
   installments: { amount: number; dueDate: string; competency: string }[]
-  /** Of the reenrollment; the debts add the installment's number. */
+  /** The description of the reenrollment; each debt adds the number of its installment. */
   description: Partial<LocalizedText>
 }
 
 /** The financial service, as reenrollments see it. Every call is idempotent. */
 export interface ReenrollmentFinance {
   facts(place: Place, academicRecord: string, today: string): Promise<FinancialFacts>
-  /** Academic records with overdue debts beside those of agreements, broken agreements, and waiting contracts of terms that have begun. */
+  /** Returns academic records with overdue debts outside agreements, broken agreements, or waiting contracts of terms that have begun. */
   blocked(place: Place, today: string): Promise<{ debts: string[]; agreements: string[]; contracts: string[] }>
-  /** Offers the term's contract, anew where its price changed; an accepted one stays. */
+  /** Offers the term's contract, again if its price changed; keeps an accepted one. */
   offerContract(wanted: ContractQuery): Promise<{ contractId: number; financialEnrollmentId: number; status: ContractStatus }>
   contractStatus(tenantId: number, contractId: number): Promise<ContractStatus | null>
-  /** Cancels a contract that was offered and that nobody has accepted; an accepted one stays. */
+  /** Cancels an offered contract that nobody has accepted; keeps an accepted one. */
   withdrawContract(tenantId: number, contractId: number): Promise<void>
   /**
    * One debt for each installment of the revision. A later revision cancels what is open of earlier ones, with its codes and slips,
@@ -84,11 +84,11 @@ export interface ReenrollmentFinance {
    * @returns the debts in order, and those of them that are canceled; the first open one is null when nothing is left to pay
    */
   charge(wanted: ReenrollmentCharge): Promise<{ firstDebtId: number | null; debtIds: number[]; canceledDebtIds: number[] }>
-  /** Cancels what is open; what is paid stays. */
+  /** Cancels open debts; paid ones stay. */
   cancel(tenantId: number, reenrollmentId: string): Promise<void>
 }
 
-/** Told, at least once, of an installment that was paid or canceled, and of money for one that was canceled. */
+/** Queue notified at least once of each installment paid or canceled, and of money received for a canceled one. */
 export const reenrollmentSettledQueue = 'academic.reenrollment-settled'
 
 export const settledReenrollment = z.object({
@@ -96,7 +96,7 @@ export const settledReenrollment = z.object({
   reenrollmentId: z.uuid(),
   revision: z.number().int().min(1),
   debtId: entityId,
-  /** Of the installment, counted from 1. */
+  /** The number of the installment, counted from 1. */
   number: z.number().int().min(1),
   status: z.enum(['paid', 'canceled']),
   /** Null where it was canceled. */
@@ -113,7 +113,7 @@ export interface ReenrollmentPorts {
   sendJob(name: string, data: object, within?: pg.ClientBase, startAfter?: Date): Promise<void>
 }
 
-/** A student, in their own name. */
+/** Scope of a student acting in their own name. */
 export interface StudentScope extends OwnScope {
   timeZone: string
 }

@@ -31,7 +31,7 @@ import { classGroup, reenrollmentPeriod } from './offer.schema.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What was asked under the latest `confirmKey`, and what came of it: asked again, it gets the same answer. */
+/** The latest request under `confirmKey` and its outcome, so that a repeated request gets the same answer. */
 export interface LastConfirmation {
   revision: number
   expectedTotal: number
@@ -39,7 +39,7 @@ export interface LastConfirmation {
   lost: Extract<ConfirmOutcome, { outcome: 'lost' }>['classes'] | null
 }
 
-/** One enrollment in one period, from the first choice to the paid first debt. */
+/** Reenrollment of one enrollment in one period, from the first choice until the first debt is paid. */
 export const reenrollment = academic.table(
   'reenrollment',
   {
@@ -48,22 +48,22 @@ export const reenrollment = academic.table(
     institutionId: integer('institution_id').notNull(),
     periodId: integer('period_id').notNull(),
     enrollmentId: integer('enrollment_id').notNull(),
-    /** Null for who has no account. */
+    /** User id; null for students without an account. */
     userId: integer('user_id'),
     status: text().$type<ReenrollmentStatus>().notNull(),
-    /** Counts changes of the choice. */
+    /** Number of changes of the choice. */
     revision: integer().notNull(),
-    /** Since when a confirmed choice is being changed. */
+    /** When changing of the confirmed choice began. */
     changingSince: instant('changing_since'),
-    /** As confirmed last. */
+    /** The price as it was confirmed last. */
     price: jsonb().$type<EnrollmentPrice>(),
-    /** Of the confirmation and of the generation of the payment. */
+    /** The idempotency keys of the confirmation and of the generation of the payment. */
     confirmKey: uuid('confirm_key'),
     paymentKey: uuid('payment_key'),
     lastConfirmation: jsonb('last_confirmation').$type<LastConfirmation>(),
-    /** Counts confirmations: what finance charges under. */
+    /** Number of confirmations, used as the revision that finance charges. */
     confirmations: integer().notNull(),
-    /** The financial service's contract of the term, its enrollment, and the debt to be paid first. */
+    /** Ids in the financial service: the term's contract, its enrollment, and the debt to be paid first. */
     contractId: integer('contract_id'),
     financialEnrollmentId: integer('financial_enrollment_id'),
     firstDebtId: integer('first_debt_id'),
@@ -92,7 +92,7 @@ export const reenrollment = academic.table(
   ],
 )
 
-/** A seat of a class. Held until an instant, then free for others; taken for the term. */
+/** A seat of a class: held until an instant, then free for others; or taken for the term. */
 export const reenrollmentSeat = academic.table(
   'reenrollment_seat',
   {
@@ -120,7 +120,7 @@ export const reenrollmentSeat = academic.table(
   ],
 )
 
-/** A place on the waiting list of a class. Who is offered a seat holds it for longer. */
+/** A place on the waiting list of a class. Students who are offered a seat hold it for longer. */
 export const classWaiting = academic.table(
   'class_waiting',
   {
@@ -139,7 +139,7 @@ export const classWaiting = academic.table(
   ],
 )
 
-/** When each student may begin, in the order of arrival. */
+/** When each student may begin, in order of arrival. */
 export const reenrollmentAdmission = academic.table(
   'reenrollment_admission',
   {
@@ -155,7 +155,7 @@ export const reenrollmentAdmission = academic.table(
   ],
 )
 
-/** When the next to arrive may begin. */
+/** When the next arriving student may begin. */
 export const admissionClock = academic.table(
   'admission_clock',
   { tenantId: integer('tenant_id').notNull(), periodId: integer('period_id').notNull(), nextAt: instant('next_at').notNull() },
@@ -192,7 +192,7 @@ export const reenrollmentException = academic.table(
   ],
 )
 
-/** Who did what in a reenrollment. */
+/** Events of a reenrollment, with their authors. */
 export const reenrollmentEvent = academic.table(
   'reenrollment_event',
   {

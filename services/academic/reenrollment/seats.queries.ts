@@ -12,10 +12,10 @@ export type SeatRow = typeof reenrollmentSeat.$inferSelect
 /** Minutes that a chosen seat is held. */
 export const holdMinutes = 10
 
-/** Minutes that a seat is held which the waiting list or the office gave. */
+/** Minutes for which a seat from the waiting list or the office is held. */
 export const offerMinutes = 120
 
-/** Gives the seats that have become free to the waiting list of a class. */
+/** Queue that offers free seats of a class to its waiting list. */
 export const offerSeatsQueue = 'academic.offer-seats'
 
 const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -39,7 +39,7 @@ export async function lockGroups(
   return new Map(groups.map((group) => [group.groupId, group]))
 }
 
-/** One class of a period, as it is now. Throws NOT_FOUND. */
+/** Returns one class of a period, in its current state. Throws NOT_FOUND. */
 export async function requireGroup(
   transaction: TenantTransaction,
   { tenantId, periodId }: { tenantId: number; periodId: number },
@@ -59,11 +59,11 @@ const getSeats = ({ tenantId, reenrollmentId }: Pick<ReenrollmentRow, 'tenantId'
 export const listSeats = ({ db }: TenantTransaction, row: ReenrollmentRow): Promise<SeatRow[]> =>
   db.select().from(reenrollmentSeat).where(getSeats(row)).orderBy(asc(reenrollmentSeat.groupId))
 
-/** Whether nobody else can have it: taken, being dropped, or held. */
+/** Whether the seat is unavailable to others: taken, being dropped, or held. */
 export const isOccupied = ({ status, heldUntil }: Pick<SeatRow, 'status' | 'heldUntil'>, now: Date): boolean =>
   status !== 'held' || heldUntil! > now
 
-/** How many of a locked class wait longer than a reenrollment does: all, where it does not wait. */
+/** Counts students who have waited longer than a reenrollment for a locked class: all, if it does not wait. */
 export async function countWaitingAhead(
   { db }: TenantTransaction,
   { tenantId, reenrollmentId }: Pick<ReenrollmentRow, 'tenantId' | 'reenrollmentId'>,
@@ -78,13 +78,13 @@ export async function countWaitingAhead(
   return place < 0 ? list.length : place
 }
 
-/** Whether a seat of a locked class is left for a reenrollment that occupies none of them, after those who wait longer. */
+/** Whether a locked class has a seat left for a reenrollment without one there, after those who have waited longer. */
 export async function hasSeatLeft(transaction: TenantTransaction, row: ReenrollmentRow, group: GroupRow): Promise<boolean> {
   if (group.occupied >= group.seats) return false
   return group.waiting === 0 || group.occupied + (await countWaitingAhead(transaction, row, group.groupId)) < group.seats
 }
 
-/** Of a locked class with a seat left. Who waited for it does so no more. */
+/** Holds a seat of a locked class that has a seat left. A student who waited for the class leaves its waiting list. */
 export async function holdSeat(
   transaction: TenantTransaction,
   row: ReenrollmentRow,
@@ -114,7 +114,7 @@ export async function setSeat(
     .where(and(getSeats(row), eq(reenrollmentSeat.groupId, groupId)))
 }
 
-/** Ten more minutes for each seat that is held and was not prolonged before. @returns whether there was one */
+/** Adds ten minutes to each held seat that was not prolonged before. @returns whether there was one */
 export async function prolongSeats({ db }: TenantTransaction, row: ReenrollmentRow, now: Date): Promise<boolean> {
   const prolonged = await db
     .update(reenrollmentSeat)
@@ -126,13 +126,13 @@ export async function prolongSeats({ db }: TenantTransaction, row: ReenrollmentR
   return prolonged.length > 0
 }
 
-/** Gives seats back; without `groupIds`, all. */
+/** Gives seats back; all of them without `groupIds`. */
 export async function removeSeats({ db }: TenantTransaction, row: ReenrollmentRow, groupIds?: readonly number[]): Promise<void> {
   if (groupIds?.length === 0) return
   await db.delete(reenrollmentSeat).where(and(getSeats(row), groupIds && inArray(reenrollmentSeat.groupId, [...groupIds])))
 }
 
-/** Takes a reenrollment off a waiting list; without `groupId`, off all. @returns classes on whose lists it was */
+/** Removes a reenrollment from a waiting list; from all lists without `groupId`. @returns the classes of those lists */
 export async function leaveList({ db }: TenantTransaction, row: ReenrollmentRow, groupId?: number): Promise<number[]> {
   const left = await db
     .delete(classWaiting)
@@ -147,7 +147,7 @@ export async function leaveList({ db }: TenantTransaction, row: ReenrollmentRow,
   return left.map((one) => one.groupId)
 }
 
-/** Has seats that have just become free offered to whoever waits for them, once the transaction commits. */
+/** Schedules offering seats that have just become free to the waiting list, once the transaction commits. */
 export async function offerFreed(
   { sendJob }: Pick<ReenrollmentPorts, 'sendJob'>,
   { client, db }: TenantTransaction,

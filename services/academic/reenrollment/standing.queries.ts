@@ -4,25 +4,25 @@ import type { TenantTransaction } from '../../platform/database.ts'
 import { getRows } from '../../platform/read-together.ts'
 import type { EnrollmentOffer } from './enrollment-offer.queries.ts'
 
-/** How an enrollment stands in a subject. */
+/** The standing of an enrollment in a subject. */
 export interface SubjectStanding {
   subjectId: number
   code: string
   subject: string
   credits: number
   workload: number
-  /** Of the curriculum; null for a subject outside it. */
+  /** The semester of the curriculum; null for a subject outside it. */
   semester: number | null
   type: SubjectType
-  /** Approved or exempt, whatever happened before. */
+  /** Whether the subject is approved or exempt, regardless of earlier results. */
   isPassed: boolean
-  /** In course in the current term. */
+  /** Whether the subject is in progress in the current term. */
   isTaken: boolean
   /** Failed or withdrawn, and not passed since. */
   isFailed: boolean
 }
 
-/** Of a subject that was not passed, whatever happened later. */
+/** The results with which a subject was not passed, whatever happened later. */
 export const failedResults = sql`('failed_by_grade', 'failed_by_absence', 'withdrawn')`
 
 /** Subjects of the curriculum, and those that were taken outside it, by semester and name. */
@@ -53,7 +53,7 @@ function listStandings(transaction: TenantTransaction, { tenantId, curriculumId,
   )
 }
 
-/** A compulsory subject that has to be taken again; not one that is being taken again now. */
+/** Whether a failed compulsory subject has to be taken again and is not being taken now. */
 export const isDependency = ({ type, isFailed, isTaken }: SubjectStanding): boolean => type === 'compulsory' && isFailed && !isTaken
 
 /**

@@ -1,7 +1,7 @@
 import type { SubjectList } from '#api/academic/reenrollment.ts'
 import { isDependency, type SubjectStanding } from './standing.queries.ts'
 
-/** A subject that may be chosen, and where. */
+/** A subject that may be chosen, and the list it belongs to. */
 export interface ListedSubject extends SubjectStanding {
   semester: number
   list: SubjectList
@@ -22,7 +22,7 @@ export function listedSubjects(standing: readonly SubjectStanding[]): ListedSubj
   })
 }
 
-/** The one after the furthest compulsory subject that was passed or is being taken. */
+/** Returns the semester after that of the furthest compulsory subject passed or in progress. */
 function nextSemester(standing: readonly SubjectStanding[]): number {
   const reached = standing.filter(({ type, isPassed, isTaken }) => type === 'compulsory' && (isPassed || isTaken))
   return 1 + reached.reduce((furthest, { semester }) => Math.max(furthest, semester ?? 0), 0)

@@ -1,7 +1,7 @@
 import type { ReenrollmentException, SubjectParameters } from '#api/academic/reenrollment.ts'
 import type { SelectionExceptions, SelectionRules } from '../../../class-selection/check-selection.ts'
 
-/** Limits of a period, in its measure, and what the office granted one student: for lists, choices and the office alike. */
+/** Returns a student's limits in the period's measure, including office exceptions; used by lists, choices and the office alike. */
 export function selectionLimits(
   { measure, minimum, maximum, dependencyMaximum, allowsClashes }: SelectionRules,
   exceptions: readonly ReenrollmentException[],
@@ -17,7 +17,7 @@ export function selectionLimits(
   }
 }
 
-/** The same as a student reads them: with what the office raised. The limit of dependencies is never raised. */
+/** Returns the limits as shown to a student, with those that the office raised. The limit of dependencies is never raised. */
 export function getParameters(period: SelectionRules, granted: readonly ReenrollmentException[]): SubjectParameters {
   const { rules, exceptions } = selectionLimits(period, granted)
   return { ...rules, maximum: rules.maximum + exceptions.extraUnits }

@@ -139,7 +139,7 @@ async function listSubjects(transaction: TenantTransaction, offer: Pick<Enrollme
   )
   const requirements = rows.map((row): Requirement => {
     const own = standing.find(({ subjectId }) => subjectId === row.requiredSubjectId)
-    // What is being taken now goes with a corequisite, and may still be failed before it counts as a prerequisite.
+    // A subject in progress fulfills a corequisite; it does not count as a prerequisite, because it may still be failed.
     return { ...row, isFulfilled: own !== undefined && (own.isPassed || (row.kind === 'corequisite' && own.isTaken)) }
   })
   return subjects.map((one) => ({ ...one, requirements: requirements.filter(({ subjectId }) => subjectId === one.subjectId) }))
@@ -177,7 +177,7 @@ function selectable({ requirements, subjectId, credits, workload, list, type }: 
   return { subjectId, credits, workload, list, type, prerequisites: missing('prerequisite'), corequisites: missing('corequisite') }
 }
 
-/** Asked nothing any more: they could be chosen. */
+/** Returns the subjects of occupied seats without checking rules again, as they could be chosen before. */
 async function subjectsOfSeats({ db }: TenantTransaction, { reenrollment }: Pick<EnrollmentOffer, 'reenrollment'>) {
   if (!reenrollment) return []
   const { tenantId, reenrollmentId } = reenrollment

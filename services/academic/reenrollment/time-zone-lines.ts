@@ -7,7 +7,7 @@ const minute = 60_000
 /** Minutes by which local time is ahead of UTC. Throws RangeError for an unknown zone. */
 const offsetAt = (timeZone: string, instant: number): number => fromDate(new Date(instant), timeZone).offset / minute
 
-/** A VTIMEZONE (RFC 5545 §3.6.5) with what holds on the first day, and each change up to the last. */
+/** Returns a VTIMEZONE (RFC 5545 §3.6.5) with the offset on the first day and every change up to the last day. */
 export function timeZoneLines(timeZone: string, firstDay: string, lastDay: string): string[] {
   const start = Date.parse(`${addDays(firstDay, -1)}T00:00Z`)
   const end = Date.parse(`${addDays(lastDay, 2)}T00:00Z`)
@@ -30,7 +30,7 @@ export function timeZoneLines(timeZone: string, firstDay: string, lastDay: strin
   ]
 }
 
-/** First minute of the offset that holds a day later. */
+/** Returns the first minute of the offset that is in force a day later. */
 function changeWithin(timeZone: string, start: number): number {
   const before = offsetAt(timeZone, start)
   let [low, high] = [0, 24 * 60]

@@ -90,7 +90,7 @@ export async function joinWaitingList(
   return readProcess(ports, scope, academicRecord)
 }
 
-/** Throws NOT_FOUND, PERIOD_CLOSED; who is on no list stays so. */
+/** Takes the student off the waiting list; does nothing if they are not on it. Throws NOT_FOUND, PERIOD_CLOSED. */
 export async function leaveWaitingList(
   ports: ReenrollmentPorts,
   scope: StudentScope,
@@ -122,7 +122,7 @@ export async function offerSeats(ports: WaitingPorts, data: unknown): Promise<vo
     if (!first) return
     const outcome = await inTenant(ports.pool, tenantId, (transaction) => offerTo(ports, transaction, { ...first, tenantId, groupId }))
     if (outcome === 'none_left') return
-    // Not now: the next run finds them in their place.
+    // The student is skipped for now; the next run finds them in the same place.
     if (outcome === 'busy') passed.push(first.reenrollmentId)
   }
 }
@@ -169,7 +169,7 @@ async function offerTo(
   return 'offered'
 }
 
-/** Somebody who chooses, or may still change what they confirmed. */
+/** Whether the student is choosing, or may still change a confirmed choice. */
 async function mayBeOffered({ db }: TenantTransaction, row: ReenrollmentRow, now: Date): Promise<boolean> {
   const [period] = await db
     .select()
@@ -179,7 +179,7 @@ async function mayBeOffered({ db }: TenantTransaction, row: ReenrollmentRow, now
   return mayChange(row) && isChangeable(period!, now)
 }
 
-/** A subject is chosen in one class. @returns classes whose seats are free now */
+/** Gives up the student's other class of the subject, since only one may be chosen. @returns classes whose seats are free now */
 async function makeRoom(transaction: TenantTransaction, row: ReenrollmentRow, subjectId: number, now: Date): Promise<number[]> {
   if (row.status !== 'choosing' && !row.changingSince) await beginChange(transaction, row, bySystem, now)
   const before = (await listSeats(transaction, row)).find((seat) => seat.subjectId === subjectId && seat.status !== 'dropping')
@@ -193,7 +193,7 @@ async function makeRoom(transaction: TenantTransaction, row: ReenrollmentRow, su
   return [before.groupId]
 }
 
-/** Gives what ran out by the clock alone to those who wait. @param tenantIds whose classes are looked at */
+/** Offers expired seats, which no event reports, to students who wait. @param tenantIds tenants whose classes are checked */
 export async function offerLeftSeats(ports: WaitingPorts, tenantIds: readonly number[]): Promise<void> {
   const now = ports.clock.now()
   const isLeft = (tenantId: number) => sql`tenant_id = ${tenantId} and is_open and ${waitingPeople} > 0 and seats > ${occupiedSeats(now)}`

@@ -14,7 +14,7 @@ const mostTemplates = 200
 const { templateId, name, text, typeId, tenantId: ofTenant, institutionId: place } = requestTemplate
 const columns = { templateId, name, text, typeId, place }
 
-/** Those of the institution and of its tenant; staff of the whole tenant see every institution's. */
+/** Condition for templates of the institution and of its tenant; staff of the whole tenant see those of every institution. */
 const seen = ({ tenantId, institutionId }: OfficeMember) =>
   and(eq(ofTenant, tenantId), institutionId === null ? undefined : or(isNull(place), eq(place, institutionId)))
 
@@ -23,7 +23,7 @@ const shown = ({ place: of, ...template }: Omit<AnswerTemplate, 'mayChange'> & {
   mayChange: member.institutionId === null || of === member.institutionId,
 })
 
-/** By name. */
+/** Lists the templates by name. */
 export async function listTemplates(pool: pg.Pool, member: OfficeMember): Promise<AnswerTemplate[]> {
   const rows = await readTenant(pool, member.tenantId, ({ db }) =>
     db.select(columns).from(requestTemplate).where(seen(member)).orderBy(asc(name), asc(templateId)),
@@ -31,7 +31,7 @@ export async function listTemplates(pool: pg.Pool, member: OfficeMember): Promis
   return rows.map((row) => shown(row, member))
 }
 
-/** Throws NOT_FOUND for a type of elsewhere, NAME_TAKEN, and NOT_ALLOWED where there are too many. */
+/** Adds a template. Throws NOT_FOUND for a type of another institution, NAME_TAKEN, and NOT_ALLOWED if there are too many. */
 export function addTemplate(
   pool: pg.Pool,
   member: OfficeMember,

@@ -14,9 +14,9 @@ import { lockSeen } from './assign.queries.ts'
 import type { ActPorts } from './office-ports.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 
-/** Days within which the office may ask a student for something. */
+/** Longest deadline, in days, that the office may set for something it asks of a student. */
 const longestDeadline = 365
-/** Business days that a student has at least for what was refused. */
+/** Minimum of business days that a student gets to replace a refused item. */
 const handInAgainWithin = 2
 
 /**
@@ -112,7 +112,7 @@ async function requireItem(client: pg.ClientBase, { tenantId, requestId }: Reque
   return item
 }
 
-/** Leaves the student time to hand it in once more. */
+/** Extends the deadline so that the student has time to hand the item in again. */
 async function askAgain(
   client: pg.ClientBase,
   closedDays: ClosedDays,

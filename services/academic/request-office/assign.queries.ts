@@ -12,13 +12,13 @@ import type { ActPorts } from './office-ports.ts'
 import { actProblem } from './office-rules.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 
-/** What somebody of the office looked at. */
+/** The version of a request that an office member looked at. */
 export interface Seen {
   requestId: string
   revision: number
 }
 
-/** Locks an open request that nobody has changed since. Throws NOT_FOUND, CONTENT_CHANGED, NOT_ALLOWED. */
+/** Locks an open request that nobody has changed since it was seen. Throws NOT_FOUND, CONTENT_CHANGED, NOT_ALLOWED. */
 export async function lockSeen(
   transaction: TenantTransaction,
   member: OfficeMember,
@@ -115,7 +115,7 @@ export async function moveFound(
   return changeRequest(transaction, found, change, now)
 }
 
-/** Ids in the order in which they, and what their students watch, are locked: two acts on the same requests wait for each other. */
+/** Returns ids in locking order, also used for their students' feeds, so that two acts on the same requests wait for each other. */
 export async function visibleIds(client: pg.ClientBase, member: OfficeMember, requestIds: readonly string[]): Promise<string[]> {
   const rows = await query<{ requestId: string }>(
     client,

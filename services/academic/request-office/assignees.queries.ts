@@ -9,16 +9,16 @@ import type { Turn } from './office-rules.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 import { openRequests } from './request-age.queries.ts'
 
-/** Days after which somebody who no longer opens the queue is not given requests. */
+/** Days without opening the queue after which an office member is no longer given requests. */
 const knownFor = 60
 
-/** In the registry of who may be given requests, works for every institution of the tenant. */
+/** Institution id in the registry of assignees that stands for every institution of the tenant. */
 const everyInstitution = 0
 
-/** Who has opened the queue today, by process: once a day is enough. */
+/** Members who have opened the queue today, as known to this process: recording it once a day is enough. */
 const seenToday = new Map<string, string>()
 
-/** Keeps in mind that somebody works on the queue. @param today civil date */
+/** Records that an office member works on the queue. @param today civil date */
 export async function seeMember(pool: pg.Pool, member: OfficeMember, now: Date, today: string): Promise<void> {
   const { tenantId, institutionId, userId } = member
   const key = `${tenantId} ${institutionId} ${userId}`
@@ -46,13 +46,13 @@ const assignees = (tenantId: number, institutionId: number | null, now: Date) =>
     sql`select distinct s.user_id as "userId" from academic.request_assignee s where ${working(tenantId, institutionId, now)} order by 1`,
   )
 
-/** User ids of who may be given requests of an institution. */
+/** Returns the user ids of people who may be given requests of an institution. */
 export async function assigneeIds(client: pg.ClientBase, tenantId: number, institutionId: number | null, now: Date): Promise<number[]> {
   const rows = await query<{ userId: number }>(client, assignees(tenantId, institutionId, now).statement)
   return rows.map(({ userId }) => userId)
 }
 
-/** Who may be given a request, the caller among them, by name. */
+/** Lists people who may be given a request, including the caller, by name. */
 export async function listAssignees(
   { pool, reviewerName }: { pool: pg.Pool; reviewerName: PersonName },
   { tenantId, institutionId, userId }: OfficeMember,
@@ -63,7 +63,7 @@ export async function listAssignees(
   return [...names].map(([id, name]) => ({ userId: id, name })).sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'))
 }
 
-/** Remembers that somebody was given a request of an institution. */
+/** Records that somebody was given a request of an institution. */
 export async function noteGiven(
   client: pg.ClientBase,
   { tenantId, institutionId }: { tenantId: number; institutionId: number },
@@ -77,7 +77,7 @@ export async function noteGiven(
   )
 }
 
-/** Who shares the requests of an institution, locked until the transaction ends: two who share out at once take turns. */
+/** Locks and returns those who share an institution's requests, until the transaction ends, so that concurrent distributions take turns. */
 export function lockTurns(client: pg.ClientBase, tenantId: number, institutionId: number, now: Date): Promise<Turn[]> {
   return query<Turn & pg.QueryResultRow>(
     client,

@@ -26,7 +26,7 @@ interface Previewed {
   assignee: number | null
 }
 
-/** What the act would do, in the order of the queue; requests of elsewhere are not told of. */
+/** Returns what the act would do, in the order of the queue; omits requests that the member cannot see. */
 export async function previewBulk({ pool }: Pick<ActPorts, 'pool'>, member: OfficeMember, { requestIds, act }: BulkInput) {
   const rows = await readTenant(pool, member.tenantId, ({ client }) =>
     query<Previewed & Record<string, unknown>>(
@@ -80,7 +80,7 @@ async function knownBulk({ db }: TenantTransaction, member: OfficeMember, bulkId
   return { count: known.changes.length, undoUntil: undoEnd(known.at) }
 }
 
-/** What is done to each request. @returns its new revision; null where nobody can be given it */
+/** Returns the function that applies an act to a request. @returns its new revision; null where nobody can be given it */
 function actor(
   transaction: TenantTransaction,
   ports: ActPorts,
@@ -106,7 +106,7 @@ function actor(
         const next = nextInTurn(people)
         if (!next) return null
         next.open++
-        // Those of one act come one after the other, too.
+        // Requests assigned by one act also get distinct, increasing times.
         next.givenAt = new Date(now.getTime() + shared++)
         const given = { userId: next.userId, name: await getName(next.userId) }
         return (await giveRequest(transaction, member, found, given, now)).revision
@@ -118,7 +118,7 @@ function actor(
   }
 }
 
-/** Takes an act back within a minute, where nobody has acted since. @returns how many. Throws NOT_FOUND, NOT_ALLOWED. */
+/** Undoes an act within a minute, if nobody has acted since. @returns the number of requests. Throws NOT_FOUND, NOT_ALLOWED. */
 export function undoBulk(ports: ActPorts, member: OfficeMember, bulkId: string): Promise<number> {
   return inTenant(ports.pool, member.tenantId, async (transaction) => {
     const { db } = transaction

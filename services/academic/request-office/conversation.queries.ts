@@ -11,7 +11,7 @@ import { officeRequests } from '../requests/request-scope.queries.ts'
 import type { ActPorts, OfficePorts } from './office-ports.ts'
 import type { OfficeMember } from '../access/scopes.ts'
 
-/** Throws NOT_FOUND for a request of elsewhere. */
+/** Returns the request. Throws NOT_FOUND for one that the member cannot see. */
 async function requireSeen({ client }: TenantTransaction, member: OfficeMember, requestId: string): Promise<void> {
   const [found] = await query(client, sql`select 1 from academic.request r where ${officeRequests(member)} and r.request_id = ${requestId}`)
   if (!found) throw new DomainError('NOT_FOUND')
@@ -48,7 +48,7 @@ export function writeFromOffice(
   })
 }
 
-/** Marks what the student wrote as read by the office. Throws NOT_FOUND. */
+/** Marks the student's messages as read by the office. Throws NOT_FOUND. */
 export async function readByOffice(
   { pool, clock }: Pick<ActPorts, 'pool' | 'clock'>,
   member: OfficeMember,
@@ -60,7 +60,7 @@ export async function readByOffice(
   })
 }
 
-/** User id of who sent a file of a request. Throws NOT_FOUND. */
+/** Returns the user id of the sender of a request's file. Throws NOT_FOUND. */
 export function senderOfFile(
   { pool }: Pick<OfficePorts, 'pool'>,
   member: OfficeMember,

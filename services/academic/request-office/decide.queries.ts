@@ -47,11 +47,11 @@ export async function concludeFound(
   return { revision, undoUntil }
 }
 
-/** The request is open again. @returns its new revision. Throws NOT_FOUND, NOT_ALLOWED after a minute or for another's decision. */
+/** Undoes a decision: reopens the request. @returns its new revision. Throws NOT_FOUND, NOT_ALLOWED after a minute or for another's. */
 export function undoDecision(ports: ActPorts, member: OfficeMember, requestId: string): Promise<number> {
   return inTenant(ports.pool, member.tenantId, async (transaction) => {
     const found = await lockRequest(transaction, officeRequests(member), requestId)
-    // Read once the row is locked, as the notice does: of the two, only one happens.
+    // Read after the row is locked, as the notice does too, so that only one of undo and notice happens.
     const now = ports.clock.now()
     if (!undoDeadline(found, member.userId, now)) throw new DomainError('NOT_ALLOWED')
     return reopenFound(transaction, ports, member, found, now)

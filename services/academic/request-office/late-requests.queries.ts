@@ -9,15 +9,15 @@ import { lateRequests } from './request-age.queries.ts'
 export interface LateNotice {
   tenantId: number
   userId: number
-  /** Requests of theirs past their deadline. */
+  /** Number of requests assigned to this person that are past their deadline. */
   own: number
-  /** Those of their institution that nobody has. */
+  /** Number of late requests of their institution that are assigned to nobody. */
   unassigned: number
-  /** Civil date on which it is told. */
+  /** Civil date of the notice. */
   today: string
 }
 
-/** Tells one of the office. Idempotent by person and day. */
+/** Notifies an office member. Idempotent by person and day. */
 export type TellLate = (notice: LateNotice) => Promise<void>
 
 export interface LatePorts {
@@ -27,7 +27,7 @@ export interface LatePorts {
   tellLate: TellLate
 }
 
-/** Once a day: tells whoever has late requests, and of those that nobody has, everybody who may be given them. */
+/** Once a day, notifies assignees of their late requests, and everybody who may be given requests of the unassigned late ones. */
 export async function tellLateRequests({ pool, clock, getTimeZone, tellLate }: LatePorts, tenantIds: readonly number[]): Promise<void> {
   for (const tenantId of tenantIds) {
     const today = civilToday(clock, await getTimeZone(tenantId))

@@ -12,11 +12,11 @@ interface Moment {
   now: Date
   /** Civil date. */
   today: string
-  /** Of the tenant. */
+  /** The time zone of the tenant. */
   timeZone: string
 }
 
-/** Over which answers in time and satisfaction are measured. */
+/** Number of days over which timely answers and satisfaction are measured. */
 const measuredDays = 90
 
 const decided = sql`r.status = any (${toSqlArray(requestOutcome.options)}::text[])`
@@ -58,7 +58,7 @@ export async function officeFigures(
   return { ...queue, ...answers }
 }
 
-/** By type and month, of this month and the eleven before, newest month first. */
+/** Computes figures by type and month, for this month and the eleven before, newest month first. */
 export function monthlyFigures({ pool, requestLists: { cache } }: OfficeSources, member: OfficeMember, { today, timeZone }: Moment) {
   const month = (column: SQL) => sql`to_char(${column} at time zone ${timeZone}, 'YYYY-MM-01')`
   const first = sql`((date_trunc('month', ${today}::date::timestamp) - interval '11 months') at time zone ${timeZone})`

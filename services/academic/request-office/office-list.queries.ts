@@ -64,7 +64,7 @@ const requestsRead = (member: OfficeMember, ids: SQL) =>
     'updatedAt',
   )
 
-/** One that is gone by now is left out. */
+/** Returns requests in the order of the ids; omits those that no longer exist. */
 async function requestsInOrder(
   { reviewerName }: OfficeListPorts,
   { tenantId }: OfficeMember,
@@ -99,7 +99,7 @@ export async function getNames(personName: PersonName, tenantId: number, ids: re
   return new Map(named.flatMap(([id, name]) => (name === null ? [] : [[id, name]])))
 }
 
-/** An account that is no more leaves a request to nobody. */
+/** Returns the assignee; null also when the account no longer exists. */
 export function getAssignee(userId: number | null, people: ReadonlyMap<number, string>): OfficeRequest['assignee'] {
   const name = userId === null ? undefined : people.get(userId)
   return userId === null || name === undefined ? null : { userId, name }

@@ -8,5 +8,5 @@ export type OfficePorts = Pick<
 > &
   OfficeSources
 
-/** What an act on a request takes. */
+/** Ports needed to act on a request. */
 export type ActPorts = Pick<OfficePorts, 'pool' | 'closedDays' | 'getTimeZone' | 'reviewerName' | 'sendJob'> & { clock: Clock }

@@ -3,7 +3,7 @@ import { undoPeriod } from '#api/academic/document-review-limits.ts'
 import type { BulkAct } from '#api/academic/request-office.ts'
 import type { RequestStatus } from '#api/academic/request-status.ts'
 
-/** What decides whether the office may act on a request. */
+/** The facts that decide whether the office may act on a request. */
 export interface OfficeState {
   status: RequestStatus
   revision: number
@@ -21,7 +21,7 @@ export function actProblem(state: OfficeState, revision: number): 'CONTENT_CHANG
 
 export const undoEnd = (at: Date) => new Date(at.getTime() + undoPeriod)
 
-/** Until when somebody may take their decision back; null when they may not. */
+/** Returns the time until which a member may undo their decision; null when they may not. */
 export function undoDeadline(
   { status, decidedAt, decidedBy, ratedAt }: Omit<OfficeState, 'revision' | 'assignee'>,
   userId: number,
@@ -47,16 +47,16 @@ export function isIncluded(state: Pick<OfficeState, 'status' | 'assignee'>, act:
   }
 }
 
-/** Somebody who may be given requests. */
+/** A person who may be given requests. */
 export interface Turn {
   userId: number
-  /** Open requests that they have. */
+  /** Number of open requests assigned to this person. */
   open: number
-  /** When they were given one last. */
+  /** When this person was last given a request. */
   givenAt: Date | null
 }
 
-/** Who has the fewest open ones; of those, who was given one longest ago. Null without anybody. */
+/** Returns the person with the fewest open requests; among equals, the one who has waited longest for one. Null if there is nobody. */
 export function nextInTurn(people: readonly Turn[]): Turn | null {
   const given = ({ givenAt }: Turn) => givenAt?.getTime() ?? 0
   return people.toSorted((a, b) => a.open - b.open || given(a) - given(b) || a.userId - b.userId)[0] ?? null

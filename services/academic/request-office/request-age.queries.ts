@@ -12,7 +12,7 @@ const running: SQL = sql`r.status = any (${toSqlArray(runningStatuses)}::text[])
 /** On `academic.request r`. @param today civil date */
 export const lateRequests = (today: string): SQL => sql`(${running} and r.deadline < ${today}::date)`
 
-/** As `getAge`, on `academic.request r`. */
+/** The SQL counterpart of `getAge`, on `academic.request r`. */
 export function ofAge(age: RequestAge, { today, soonUntil }: AgeDays): SQL {
   switch (age) {
     case 'none':

@@ -8,15 +8,15 @@ import type { OfficeScope } from '../access/scopes.ts'
 /** Civil dates of the institution that tell how near a deadline is. */
 export interface AgeDays {
   today: string
-  /** The last day that is `soon`. */
+  /** Last day on which a deadline counts as `soon`. */
   soonUntil: string
 }
 
-/** In business days. */
+/** Number of business days within which a deadline counts as `soon`. */
 const soonWithin = 2
 
 export async function ageDays(closedDays: ClosedDays, { tenantId, institutionId }: OfficeScope, today: string): Promise<AgeDays> {
-  // Each institution of a tenant has holidays of its own; weekends they share.
+  // Each institution of a tenant has its own holidays; without one, only the common weekends count.
   const closed = institutionId === null ? [] : await closedDays({ tenantId, institutionId }, today, addDays(today, longestSpan(soonWithin)))
   return { today, soonUntil: getDeadline(today, soonWithin, closed) }
 }

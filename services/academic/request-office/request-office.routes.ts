@@ -28,7 +28,7 @@ export function requestOfficeRouter(ports: OfficePorts) {
   const days = (context: ServiceContext) => ageDays(closedDays, reader(context), today(context))
   const moment = (context: ServiceContext) => ({ now: clock.now(), today: today(context), timeZone: zone(context) })
 
-  /** Whoever acts may be given requests from then on. */
+  /** Returns the caller and records them as a possible assignee, as anyone who acts may be given requests from then on. */
   async function self(context: ServiceContext) {
     const member = officeMember(requireSelf(context), mayManageRequests)
     await seeMember(pool, member, clock.now(), today(context))

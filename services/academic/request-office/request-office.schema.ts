@@ -5,7 +5,7 @@ import type { RequestStatus } from '#api/academic/request-status.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { academic } from '../academic.schema.ts'
 
-/** Filters and order that somebody of the office keeps under a name. */
+/** Filters and order that an office member saved under a name. */
 export const requestView = academic.table(
   'request_view',
   {
@@ -32,7 +32,7 @@ export const requestTemplate = academic.table(
   (table) => [unique('request_template_name').on(table.tenantId, table.institutionId, table.name).nullsNotDistinct(), tenantPolicy()],
 )
 
-/** Who may be given requests at an institution: whoever opens its queue. */
+/** Who may be given requests at an institution: everybody who opens its queue. */
 export const requestAssignee = academic.table(
   'request_assignee',
   {
@@ -41,13 +41,13 @@ export const requestAssignee = academic.table(
     institutionId: integer('institution_id').notNull(),
     userId: integer('user_id').notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
-    /** When they were given one last. */
+    /** When the person was last given a request. */
     givenAt: timestamp('given_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.institutionId, table.userId] }), tenantPolicy()],
 )
 
-/** What one act did to several requests, so that it can be taken back. */
+/** Changes that one act made to several requests, kept so that it can be undone. */
 export const requestBulk = academic.table(
   'request_bulk',
   {

@@ -12,13 +12,13 @@ const mostViews = 20
 const columns = { viewId: requestView.viewId, name: requestView.name, query: requestView.query }
 const own = (member: OfficeMember) => ownerCondition(member, requestView)
 
-/** By name. */
+/** Lists the person's views by name. */
 export const listViews = (pool: pg.Pool, member: OfficeMember): Promise<SavedView[]> =>
   readTenant(pool, member.tenantId, ({ reads }) =>
     reads.select(columns).from(requestView).where(own(member)).orderBy(asc(requestView.name)),
   )
 
-/** Replaces the one of that name. Throws NOT_ALLOWED where there are too many. */
+/** Saves a view, replacing the one with the same name. Throws NOT_ALLOWED if there are too many. */
 export function saveView(pool: pg.Pool, member: OfficeMember, { name, query }: Omit<SavedView, 'viewId'>): Promise<SavedView> {
   const { tenantId, userId } = member
   return inTenant(pool, tenantId, async ({ db }) => {

@@ -9,7 +9,7 @@ import { type RequestPorts, startingNow } from '../requests/request-ports.ts'
 import { checkRules, type RuleFacts } from './request-rules.ts'
 import { type FoundType, offeredTypes, requireOfferedType, ruleFacts } from './offered-types.queries.ts'
 
-/** What may be asked for a course, the first active one unless named. Throws NOT_FOUND for a course of others. */
+/** Lists what may be requested for a course, by default the first active one. Throws NOT_FOUND for another person's course. */
 export function requestCatalogue(
   { pool, clock }: RequestPorts,
   scope: OwnScope,
@@ -27,14 +27,14 @@ export function requestCatalogue(
     ])
     const results = types
       .map((type) => ({ type, rules: checkRules(type.definition, { ...facts, hasOpenRequest: openTypes.has(type.typeId) }) }))
-      // Types of other courses are none of theirs.
+      // Types that are only for other courses are hidden.
       .filter(({ rules }) => rules.every(({ rule, isKept }) => rule.kind !== 'course' || isKept))
       .map(({ type, rules }) => choice(type, rules))
     return { enrollments, enrollmentId: course.enrollmentId, results }
   })
 }
 
-/** What a type asks of a course before anything is typed. Throws NOT_FOUND. */
+/** Returns what a type requires of a course, before any form is filled in. Throws NOT_FOUND. */
 export async function requestValidation(
   ports: RequestPorts,
   scope: OwnScope,

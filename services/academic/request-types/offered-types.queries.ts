@@ -20,7 +20,7 @@ const newest = sql`academic.request_type t
 export const offeredTypes = (client: pg.ClientBase, place: { tenantId: number; institutionId: number }): Promise<FoundType[]> =>
   typesWhere(client, offeredAt(place))
 
-/** The newest version of a type that is offered. Throws NOT_FOUND. */
+/** Returns the newest version of an offered type. Throws NOT_FOUND. */
 export async function requireOfferedType(
   client: pg.ClientBase,
   place: { tenantId: number; institutionId: number },
@@ -31,7 +31,7 @@ export async function requireOfferedType(
   return found
 }
 
-/** The definition that a request was sent under. */
+/** Returns the definition under which a request was sent. */
 export async function getDefinition(
   client: pg.ClientBase,
   { tenantId, typeId, version }: { tenantId: number; typeId: number; version: number },
@@ -52,11 +52,11 @@ async function typesWhere(client: pg.ClientBase, condition: SQL): Promise<FoundT
     client,
     sql`select t.type_id as "typeId", t.version, v.definition from ${newest} where ${condition} order by t.position, t.type_id`,
   )
-  // What older versions lack gets its default.
+  // Fields that older versions lack get their defaults.
   return rows.map((row) => ({ ...row, definition: requestDefinition.parse(row.definition) }))
 }
 
-/** What the rules of types ask of a course; `openTypes` are those with a request that is not concluded. */
+/** Returns the facts about a course that rules of types need; `openTypes` are types with a request that is not concluded. */
 export async function ruleFacts(
   client: pg.ClientBase,
   tenantId: number,

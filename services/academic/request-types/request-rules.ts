@@ -1,11 +1,11 @@
 import type { EnrollmentStatus } from '#api/academic/academic-situation.ts'
 import type { CheckedRule, RequestDefinition } from '#api/academic/request-types.ts'
 
-/** What rules ask of an enrollment. */
+/** Facts about an enrollment that rules check. */
 export interface RuleFacts {
   status: EnrollmentStatus
   course: string
-  /** Whole percent of the curriculum's workload. */
+  /** Completed share of the curriculum's workload, as a whole percentage. */
   progress: number
   hasOpenRequest: boolean
   /** Whether no document of admission is missing, refused or waiting. */
@@ -14,7 +14,7 @@ export interface RuleFacts {
   today: string
 }
 
-/** Every rule of a type, those of its audience first, and whether it is kept. */
+/** Returns every rule of a type, those of its audience first, and whether it is met. */
 export function checkRules({ audience, rules }: Pick<RequestDefinition, 'audience' | 'rules'>, facts: RuleFacts): CheckedRule[] {
   return [
     { rule: { kind: 'enrollment_status', statuses: audience.statuses }, isKept: audience.statuses.includes(facts.status) },

@@ -32,7 +32,7 @@ const versionsOf = sql`academic.request_type t join academic.request_type_versio
 
 const edited = <Row extends TypeRow>(row: Row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })
 
-/** By name, those that are switched off too (GET /request-types). */
+/** Lists the types by name, including those that are switched off (GET /request-types). */
 export async function listTypes(pool: pg.Pool, scope: EditorScope): Promise<EditedType[]> {
   const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<TypeRow>(
@@ -74,7 +74,7 @@ export function readType(pool: pg.Pool, scope: EditorScope, typeId: number, vers
   })
 }
 
-/** A new type of the editor's institution, switched off, behind all others. Throws NOT_ALLOWED like `definitionToKeep`. */
+/** Adds a type of the editor's institution, switched off and placed last. Throws NOT_ALLOWED like `definitionToKeep`. */
 export async function createType(pool: pg.Pool, scope: EditorScope, definition: RequestDefinition, now: Date): Promise<number> {
   const kept = definitionToKeep(definition)
   const { tenantId, institutionId } = scope

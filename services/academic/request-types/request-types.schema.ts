@@ -3,7 +3,7 @@ import type { RequestDefinition } from '#api/academic/request-types.ts'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { academic } from '../academic.schema.ts'
 
-/** What students may ask for. */
+/** A type of request that students may make. */
 export const requestType = academic.table(
   'request_type',
   {
@@ -12,7 +12,7 @@ export const requestType = academic.table(
     /** Null means every institution of the tenant. */
     institutionId: integer('institution_id'),
     isActive: boolean('is_active').notNull(),
-    /** The newest one. */
+    /** Number of the newest version. */
     version: integer().notNull(),
     /** Order among the types of a category. */
     position: integer().notNull(),

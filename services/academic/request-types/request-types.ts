@@ -6,13 +6,13 @@ import { DomainError } from '../../platform/domain-error.ts'
 import type { Caller } from '../../platform/service.ts'
 import { officeMember, type OfficeMember } from '../access/scopes.ts'
 
-/** Who edits types, and at which institution: null means every one of the tenant. */
+/** Who edits types, and for which institution; null means every institution of the tenant. */
 export type EditorScope = OfficeMember
 
-/** Throws FORBIDDEN for whoever may not edit types. */
+/** Returns the editor's scope. Throws FORBIDDEN for callers who may not edit types. */
 export const editorScope = (caller: Caller): EditorScope => officeMember(caller, mayEditRequestTypes)
 
-/** What is kept of a definition: its texts of `html` fields without what they may not hold. Throws NOT_ALLOWED for a form with faults. */
+/** Returns the definition to store, with forbidden content removed from `html` texts. Throws NOT_ALLOWED for a faulty form. */
 export function definitionToKeep(definition: RequestDefinition): RequestDefinition {
   if (checkForm(definition.form).length > 0) throw new DomainError('NOT_ALLOWED')
   const steps = definition.form.steps.map((step) => ({

@@ -7,7 +7,7 @@ import { addRequestFiles, type KeptFile } from './request-files.queries.ts'
 type ItemRow = Omit<AskedItem, 'files'> & { actionId: number }
 type ActionRow = Omit<StudentAction, 'items' | 'isOver' | 'askedAt' | 'answeredAt'> & { askedAt: Date; answeredAt: Date | null }
 
-/** What the office asked of a student, newest first. @param today civil date of the institution */
+/** Returns what the office asked of a student, newest first. @param today civil date of the institution */
 export async function readActions(
   client: pg.ClientBase,
   { tenantId, requestId }: { tenantId: number; requestId: string },
@@ -45,7 +45,7 @@ export async function readActions(
   }))
 }
 
-/** Puts files or a text of the student in the place of what was handed in before. Throws as `addRequestFiles` does. */
+/** Replaces what was handed in for an item by the student's files or text. Throws as `addRequestFiles` does. */
 export async function handInItem(
   client: pg.ClientBase,
   { tenantId, userId }: { tenantId: number; userId: number },
@@ -61,7 +61,7 @@ export async function handInItem(
   )
 }
 
-/** Once nothing is required or refused any more, everything asked counts as answered. @returns whether that is so */
+/** Marks everything asked as answered once no item is required or refused any more. @returns whether that is so */
 export async function endAnsweredActions(
   client: pg.ClientBase,
   { tenantId, requestId }: { tenantId: number; requestId: string },

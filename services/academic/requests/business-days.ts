@@ -7,13 +7,13 @@ export interface ClosedDay {
   name: string | null
 }
 
-/** Days from `from` to `to`, both included, on which an institution is closed besides weekends. */
+/** Returns the days from `from` to `to`, both included, on which an institution is closed, without weekends. */
 export type ClosedDays = (place: { tenantId: number; institutionId: number }, from: string, to: string) => Promise<ClosedDay[]>
 
-/** Enough calendar days for so many business days, whatever holidays there are. */
+/** Returns a number of calendar days that contains so many business days, whatever the holidays. */
 export const longestSpan = (businessDays: number) => businessDays * 2 + 40
 
-/** The last of so many business days after `from`, which does not count itself (docs/requirements/academic-and-financial.md, section 9). */
+/** Returns the last of a number of business days after `from`, excluding it (docs/requirements/academic-and-financial.md, section 9). */
 export function getDeadline(from: string, businessDays: number, closed: readonly ClosedDay[]): string {
   let day = from
   for (let left = businessDays; left > 0; ) {
@@ -23,19 +23,19 @@ export function getDeadline(from: string, businessDays: number, closed: readonly
   return day
 }
 
-/** Business days after `from` up to `to`, which counts; 0 where it is not later. */
+/** Counts business days after `from` up to and including `to`; 0 if it is not later. */
 export function countBusinessDays(from: string, to: string, closed: readonly ClosedDay[]): number {
   let count = 0
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isBusinessDay(day, closed)) count++
   return count
 }
 
-/** A deadline that stood still from one day to another: as many business days later. */
+/** Moves a deadline by the business days for which it was suspended, from one day to another. */
 export function deadlineAfterWait(deadline: string, { from, to }: { from: string; to: string }, closed: readonly ClosedDay[]): string {
   return getDeadline(deadline, countBusinessDays(from, to, closed), closed)
 }
 
-/** Closed days that fall on no weekend, within a span whose first day does not count. */
+/** Lists closed days that are not on a weekend, within a span whose first day is excluded. */
 export function skippedDays(from: string, to: string, closed: readonly ClosedDay[]): ClosedDay[] {
   return closed.filter(({ day }) => day > from && day <= to && !isWeekend(day))
 }

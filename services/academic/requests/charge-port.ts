@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { LocalizedText } from '#api/locales.ts'
 import { entityId, instant } from '#api/shared.ts'
 
-/** Whoever is charged. Made known to the financial service where nothing was ever owed for the enrollment. */
+/** The person to charge, who is registered in the financial service if nothing was ever owed for the enrollment. */
 export interface ChargedEnrollment {
   institutionId: number
   academicRecord: string
-  /** Null for who has no account. */
+  /** User id; null for students without an account. */
   userId: number | null
   studentName: string
   taxId: string
@@ -15,13 +15,13 @@ export interface ChargedEnrollment {
 
 /** Integer cents. */
 export interface RequestMoney {
-  /** That pay the request. */
+  /** The cents that pay the request. */
   paid: number
-  /** That became credit of the student. */
+  /** The cents that became credit of the student. */
   credit: number
 }
 
-/** What a request costs, as the financial service charges it. */
+/** Cost of a request, as the financial service charges it. */
 export interface RequestCharge {
   tenantId: number
   requestId: string
@@ -30,15 +30,15 @@ export interface RequestCharge {
   amount: number
   /** Civil date of the institution. */
   dueDate: string
-  /** Shown to whoever pays. */
+  /** Description shown to the payer. */
   description: LocalizedText
 }
 
-/** Where requests are charged. What changes a charge is idempotent by request. */
+/** Port for charging requests. Operations that change a charge are idempotent by request. */
 export interface RequestCharges {
   /** @returns the debt to be paid */
   charge(charge: RequestCharge): Promise<{ debtId: number }>
-  /** What came for a request that is canceled is credit of the student. */
+  /** Cancels the charge. Money received for a canceled request becomes the student's credit. */
   cancel(tenantId: number, requestId: string): Promise<void>
   /** @returns by debt, the card payment that is under review */
   cardReviews(tenantId: number, debtIds: readonly number[]): Promise<ReadonlyMap<number, string>>
@@ -46,7 +46,7 @@ export interface RequestCharges {
   money(tenantId: number, debtIds: readonly number[]): Promise<ReadonlyMap<number, RequestMoney>>
 }
 
-/** Told, at least once, of a charge that was paid or canceled, and of money for one that was canceled. */
+/** Queue notified at least once of each charge paid or canceled, and of money received for a canceled one. */
 export const requestSettledQueue = 'academic.request-settled'
 
 export const settledRequest = z.object({

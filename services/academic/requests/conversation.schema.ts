@@ -19,7 +19,7 @@ export const requestMessage = academic.table(
     userId: integer('user_id').notNull(),
     text: text().notNull(),
     at: instant('at').notNull(),
-    /** When the other side had it before them. */
+    /** When the other side read the message. */
     readAt: instant('read_at'),
     isInternal: boolean('is_internal').notNull(),
   },
@@ -32,7 +32,7 @@ export const requestMessage = academic.table(
   ],
 )
 
-/** What the office asked of the student. */
+/** What the office asks the student to hand in. */
 export const requestAction = academic.table(
   'request_action',
   {
@@ -76,20 +76,20 @@ export const requestItem = academic.table(
   ],
 )
 
-/** A file of a request: of a field, a message, something asked for, or the result. */
+/** A file of a request: of a field, a message, an item asked for, or the result. */
 export const requestFile = academic.table(
   'request_file',
   {
     tenantId: integer('tenant_id').notNull(),
     requestId: uuid('request_id').notNull(),
     uploadKey: uuid('upload_key').notNull(),
-    /** From 1, in the order in which they were chosen. */
+    /** The position, counted from 1, in the order in which the files were chosen. */
     position: integer().notNull(),
     place: text().$type<'field' | 'message' | 'item' | 'result'>().notNull(),
     field: text(),
     messageId: uuid('message_id'),
     itemId: integer('item_id'),
-    /** Of a result that the public may validate. */
+    /** The token of a result that the public may validate. */
     sharedToken: text('shared_token'),
   },
   (table) => [

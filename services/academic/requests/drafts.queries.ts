@@ -56,7 +56,7 @@ export async function findEmptyDraft(
   return found
 }
 
-/** Adds a draft unless its id is known. @returns what the id stands for, perhaps somebody else's */
+/** Adds a draft unless its id exists. @returns the draft with the id, which may belong to somebody else */
 export async function addDraft(
   { db }: TenantTransaction,
   { tenantId, userId }: OwnScope,

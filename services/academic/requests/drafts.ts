@@ -17,14 +17,14 @@ export interface DraftPorts {
   clock: Clock
 }
 
-/** A draft, its course, and the type as it is now. */
+/** A draft, its course, and the current version of its type. */
 export interface OpenDraft {
   draft: DraftRecord
   course: Course
   type: FoundType
 }
 
-/** Begins a request. The same id again gives what was begun, and so does any id while nothing was typed. Throws NOT_FOUND, NOT_ALLOWED where a rule is not kept, KEY_REUSED. */
+/** Begins a draft; returns the existing one for the same id, or while nothing was typed. Throws NOT_FOUND, NOT_ALLOWED by a rule, KEY_REUSED. */
 export async function beginDraft(
   { pool, clock }: DraftPorts,
   scope: OwnScope,
@@ -46,7 +46,7 @@ export async function beginDraft(
   })
 }
 
-/** Throws NOT_ALLOWED where a course does not keep a rule of a type. */
+/** Throws NOT_ALLOWED if a course does not meet a rule of a type. */
 export async function requireRules(client: pg.ClientBase, tenantId: number, course: Course, type: FoundType, today: string) {
   const { openTypes, ...facts } = await ruleFacts(client, tenantId, course, today)
   const checked = checkRules(type.definition, { ...facts, hasOpenRequest: openTypes.has(type.typeId) })
@@ -98,7 +98,7 @@ export async function saveAnswers(
   })
 }
 
-/** The same for the files of a field. Throws also UPLOAD_INCOMPLETE, and NOT_FOUND for files of others. */
+/** Saves the files of a field. Also throws UPLOAD_INCOMPLETE, and NOT_FOUND for other people's files. */
 export async function saveFiles(
   { pool, clock }: DraftPorts,
   scope: OwnScope,

@@ -7,10 +7,10 @@ import { readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import type { Course } from './request-course.queries.ts'
 
-/** Places of the country, of the locality service. */
+/** Access to the locality service's places of the country. */
 export interface LocalityPort {
   states(): Promise<FieldValue[]>
-  /** Of a state by its code; none for an unknown one. */
+  /** Lists the cities of a state by its code; empty for an unknown code. */
   cities(state: string): Promise<FieldValue[]>
 }
 
@@ -36,7 +36,7 @@ const subjects =
       ),
     )
 
-/** Where values of dynamic fields come from, by the id that forms name. */
+/** Sources of the values of dynamic fields, by the id that forms use. */
 const sources: Readonly<Record<FieldSourceId, Source>> = {
   'subjects-in-progress': subjects(() => sql`h.result = 'in_progress'`),
   'subjects-approved': subjects(() => sql`h.result in ('approved', 'exempt')`),
@@ -63,7 +63,7 @@ const sources: Readonly<Record<FieldSourceId, Source>> = {
   cities: async ({ localities }, _tenantId, _course, { state }) => (state ? localities.cities(state) : []),
 }
 
-/** Values that a source has for a course. Throws NOT_FOUND for an unknown source, BAD_GATEWAY where it is another system that fails. */
+/** Returns a source's values for a course. Throws NOT_FOUND for an unknown source, BAD_GATEWAY if another system fails. */
 export async function fieldValues(
   ports: SourcePorts,
   tenantId: number,

@@ -16,7 +16,7 @@ import { statusStart } from './request-wait.queries.ts'
 /** Milliseconds in which a concluded request may be rated. */
 const ratedWithin = 90 * 86_400_000
 
-/** The facts of a row that its student's rights follow from. */
+/** The facts of a row that determine what its student may do. */
 export interface RowFacts extends Omit<RequestRow, 'createdAt' | 'updatedAt' | 'statusSince' | 'mayCancel' | 'mayRate'> {
   createdAt: Date
   updatedAt: Date
@@ -25,7 +25,7 @@ export interface RowFacts extends Omit<RequestRow, 'createdAt' | 'updatedAt' | '
   ratedAt: Date | null
 }
 
-/** Of what the student has not handed in yet. */
+/** The earliest deadline of what the student has not handed in yet. */
 const handInBy = sql`(select min(a.deadline) from academic.request_action a
   where r.status = 'waiting_for_student_action' and a.tenant_id = r.tenant_id and a.request_id = r.request_id and a.answered_at is null)`
 
@@ -40,7 +40,7 @@ export const rowTables = sql`academic.request r
   join academic.enrollment e on e.tenant_id = r.tenant_id and e.enrollment_id = r.enrollment_id
   join academic.request_type_version v on v.tenant_id = r.tenant_id and v.type_id = r.type_id and v.version = r.version`
 
-/** What waits for the student, then the rest, each newest first. */
+/** Lists requests that wait for the student, then the rest, each newest first. */
 export async function listRequests(
   transaction: TenantTransaction,
   scope: OwnScope,
@@ -61,7 +61,7 @@ export async function listRequests(
   return { results: rows.map((row) => shownRow(row, now)), totalCount: counted!.count }
 }
 
-/** With what came for them and, of those that wait for their payment, the card that is under review. */
+/** Adds the money received and, for requests that wait for payment, the card under review. */
 export async function withPayments(charges: RequestCharges, tenantId: number, rows: readonly RequestRow[]): Promise<ListedRequest[]> {
   const charged = rows.flatMap(({ status, debtId }) => (status === 'waiting_for_payment' && debtId !== null ? [debtId] : []))
   const debtIds = rows.flatMap(({ debtId }) => debtId ?? [])
@@ -108,7 +108,7 @@ function matching({ name, status, situation }: RequestFilter): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-/** As the contract shows it, whatever else was read with the row. */
+/** Converts a row to the contract's form, whatever else was read with the row. */
 export function shownRow(row: RowFacts, now: Date): RequestRow {
   const { requestId, protocol, name, limitOfDays, deadline, handInBy, status, course, cost, debtId, unread } = row
   return {
@@ -131,7 +131,7 @@ export function shownRow(row: RowFacts, now: Date): RequestRow {
   }
 }
 
-/** Decided by the office lately, and not rated yet (docs/requirements/academic-and-financial.md, section 2). */
+/** Whether the office decided recently and there is no rating yet (docs/requirements/academic-and-financial.md, section 2). */
 export function mayRate(
   { status, decidedAt, ratedAt }: { status: RequestStatus; decidedAt: Date | null; ratedAt: Date | null },
   now: Date,

@@ -10,7 +10,7 @@ import type { RequestRecord } from './request-changes.queries.ts'
 
 const pageLength = 50
 
-/** Null for an account that is no more. */
+/** Returns a person's name; null for an account that no longer exists. */
 export type PersonName = (tenantId: number, userId: number) => Promise<string | null>
 
 type MessageRow = Omit<RequestMessage, 'at' | 'readAt' | 'name'> & { at: Date; readAt: Date | null; userId: number }
@@ -63,7 +63,7 @@ export async function writeMessage(
   return true
 }
 
-/** Messages of the student since a time, but for one that may be repeated. */
+/** Counts the student's messages since a time, excluding the message with the given id, which may be a repetition. */
 export async function countSent(
   client: pg.ClientBase,
   { tenantId, requestId }: RequestRecord,
@@ -78,7 +78,7 @@ export async function countSent(
   return sent!.count
 }
 
-/** Marks what the other side wrote, up to a position, as read. */
+/** Marks messages of the other side, up to a position, as read. */
 export async function readMessages(
   { client }: TenantTransaction,
   { tenantId, requestId }: RequestRecord,
@@ -102,7 +102,7 @@ export async function readMessages(
   )
 }
 
-/** A page of a conversation, oldest first. Students see no internal notes, and of the office no names. */
+/** Returns a page of a conversation, oldest first. Students see neither internal notes nor names of the office. */
 export async function listMessages(
   client: pg.ClientBase,
   { tenantId, requestId }: { tenantId: number; requestId: string },

@@ -37,7 +37,7 @@ const requestColumns = selectColumns(request, 'r', [
   'scoreReason',
 ])
 
-/** What only the office sees of a request. */
+/** Facts of a request that only the office sees. */
 export type OfficeFacts = Pick<
   typeof request.$inferSelect,
   'typeId' | 'version' | 'revision' | 'channel' | 'assignee' | 'decidedBy' | 'decidedAt' | 'ratedAt' | 'institutionId' | 'unreadByOffice'
@@ -137,7 +137,7 @@ async function getCalendar(
   const closed = await closedDays({ tenantId, institutionId }, start, until < deadline ? deadline : until)
   return {
     skippedDays: skippedDays(start, deadline, closed),
-    // By what is left: days that it waited for the student are not of the limit.
+    // This counts from what is left, because days that the request waited for the student do not use up the limit.
     daysPassed: Math.max(0, limitOfDays - countBusinessDays(until, deadline, closed)),
     daysLate: countBusinessDays(deadline, until, closed),
   }
@@ -150,7 +150,7 @@ function getResult(
   return decidedAt && status !== 'canceled' ? { text: resultText, at: decidedAt.toISOString(), files } : null
 }
 
-/** As the student sees it. */
+/** Converts a request to the form that the student sees. */
 export function shownRequest(found: Details): Request {
   const { row, office: _, events, ...details } = found
   const told = events.flatMap(({ kind, at, by }) => (kind === 'assigned' ? [] : [{ kind, at: at.toISOString(), by }]))

@@ -52,11 +52,11 @@ interface SameStatus {
   by: 'student' | 'office' | 'system'
   /** User id; null for the system. */
   madeBy: number | null
-  /** The status after it, unless it stays, and what moves the deadline where the request waited for its student. */
+  /** The new status, if it changes, and what is needed to move the deadline if the request waited for its student. */
   status?: undefined
   ports?: undefined
   set?: Settable
-  /** For the office's history. */
+  /** Text for the office's history. */
   text?: string | null
 }
 

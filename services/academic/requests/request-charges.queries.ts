@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { LocalizedText } from '#api/locales.ts'
 import { entityId } from '#api/shared.ts'
 import { getCivilDate } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
@@ -16,7 +15,7 @@ import { request } from './requests.schema.ts'
 import { changeRequest, lockRequest } from './request-changes.queries.ts'
 import { type RequestPorts, startingNow } from './request-ports.ts'
 
-/** Charges what a request costs; canceled meanwhile, takes the charge back. */
+/** Queue that charges the cost of a request; cancels the charge if the request was canceled meanwhile. */
 export const requestChargeQueue = 'academic.charge-request'
 
 const toCharge = z.object({ tenantId: entityId, requestId: z.uuid() })
@@ -67,7 +66,7 @@ export async function chargeRequest({ pool, clock, charges, getTimeZone }: Charg
   if (isCanceled) await charges.cancel(tenantId, requestId)
 }
 
-/** Charges, or gives back, what jobs gave up on, while the financial service was away for long, for those who have an account to pay in. */
+/** Charges or refunds requests of students with an account whose jobs gave up while the financial service was unavailable for long. */
 export async function chargeLeftRequests(ports: ChargingPorts, tenantIds: readonly number[]): Promise<void> {
   const before = new Date(ports.clock.now().getTime() - 600_000).toISOString()
   for (const tenantId of tenantIds) {
@@ -84,7 +83,7 @@ export async function chargeLeftRequests(ports: ChargingPorts, tenantIds: readon
   }
 }
 
-/** For requests that were canceled when they were paid, and whose money pays them still. */
+/** Returns money still allocated to requests that had been paid when they were canceled. */
 async function returnMoney({ pool, charges }: ChargingPorts, tenantId: number): Promise<void> {
   const canceled = await readTenant(pool, tenantId, ({ client }) =>
     query<{ requestId: string; debtId: number }>(
@@ -101,7 +100,7 @@ async function returnMoney({ pool, charges }: ChargingPorts, tenantId: number): 
   for (const { requestId, debtId } of canceled) if ((money.get(debtId)?.paid ?? 0) > 0) await charges.cancel(tenantId, requestId)
 }
 
-/** Moves a request on that was paid, late or not; money for one that was canceled is noted for the office. Idempotent. */
+/** Advances a request that was paid, late or not; records money for a canceled one for the office. Idempotent. */
 export async function settleRequest(ports: ChargePorts, data: unknown): Promise<void> {
   const { tenantId, requestId, status, paidAt } = settledRequest.parse(data)
   const timeZone = await ports.getTimeZone(tenantId)

@@ -7,7 +7,7 @@ import { query } from '../../platform/query.ts'
 import type { OwnScope } from '../access/scopes.ts'
 import { enrollmentsInScope } from '../enrollments/enrollments.queries.ts'
 
-/** A course for which something is asked. */
+/** A course for which a request is made. */
 export interface Course extends RequestEnrollment {
   institutionId: number
   curriculumId: number

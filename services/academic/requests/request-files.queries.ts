@@ -6,7 +6,7 @@ import { query, toSqlArray } from '../../platform/query.ts'
 import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
 import { requestFile } from './conversation.schema.ts'
 
-/** Where in a request files belong. */
+/** The part of a request that files belong to. */
 export type FilePlace =
   | { place: 'field'; field: string }
   | { place: 'message'; messageId: string }
@@ -58,7 +58,7 @@ export async function requireFreeUploads(client: pg.ClientBase, { tenantId, user
   if (uploads.some(({ isUsed }) => isUsed)) throw new DomainError('NOT_ALLOWED')
 }
 
-/** Complete uploads of the sender, in the order of their keys; others are left out. */
+/** Returns the sender's complete uploads in the order of the keys; omits others. */
 export async function uploadsByKey(client: pg.ClientBase, { tenantId, userId }: Sender, keys: readonly string[]): Promise<RequestFile[]> {
   if (keys.length === 0) return []
   return query<RequestFile>(
@@ -86,7 +86,7 @@ export function filesOfRequest(
   )
 }
 
-/** Who sent a file of a request. Throws NOT_FOUND; with `isStudent` also for files of internal notes. */
+/** Returns the sender of a request's file. Throws NOT_FOUND; with `isStudent` also for files of internal notes. */
 export async function requireRequestFile(
   client: pg.ClientBase,
   { tenantId, requestId, key }: { tenantId: number; requestId: string; key: string },

@@ -60,16 +60,16 @@ const letters = localized({
 
 export const isTold = (kind: RequestNotice['kind']): kind is LetterKind => Object.hasOwn(notices.en, kind)
 
-/** Of what waits for the student, and of how a request ended. */
+/** Whether a notice is also mailed: mails tell what waits for the student and how a request ended. */
 export const isMailed = (kind: LetterKind): kind is Mailed => (mailed as readonly LetterKind[]).includes(kind)
 
-/** What the portal's notification says of what happened to a request. */
+/** Returns the text of the portal's notification of a request's event. */
 export function requestNotice(locale: AppLocale, { kind, name, protocol, deadline }: Notice<LetterKind>) {
   const [title, message] = notices[locale][kind]
   return { title, message: message({ name: name[locale], protocol, until: deadline && dateWords(deadline, locale) }) }
 }
 
-/** The mail's words but for its greeting. @param url of the request's page */
+/** Returns the mail's text without its greeting. @param url of the request's page */
 export function requestLetter(locale: AppLocale, notice: Notice<Mailed>, { institution, url }: { institution: string; url: string }) {
   const { kind } = notice
   const { title, message } = requestNotice(locale, notice)

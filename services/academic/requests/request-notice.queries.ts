@@ -23,9 +23,9 @@ export interface RequestNotice {
   protocol: string
   name: LocalizedText
   kind: OfficeEventKind | 'message'
-  /** Last day for what the student has to hand in. */
+  /** Last day for handing in what the office asked for. */
   deadline: string | null
-  /** Tells two notices of a request apart. */
+  /** Key that distinguishes notices of a request. */
   key: string
 }
 
@@ -39,13 +39,13 @@ interface NoticePorts {
 
 type Found = Omit<RequestNotice, 'tenantId' | 'key'>
 
-/** Of an event after which nobody moved the request on: what was taken back is not told. */
+/** Tells of an event unless somebody moved the request on after it: what was taken back is not told. */
 export async function tellOfEvent({ pool, tellRequest }: NoticePorts, data: unknown): Promise<void> {
   const { tenantId, eventId } = movedRequest.parse(data)
   const [found] = await inTenant(pool, tenantId, ({ client }) =>
     query<Found>(
       client,
-      // Locked, so that it waits for who is just taking it back. A day of Brazil ends within the next one of UTC.
+      // Locked, so that it waits for an undo in progress. A day in Brazil ends within the next day in UTC.
       sql`select r.user_id as "userId", r.request_id as "requestId", r.protocol, r.name, v.kind,
           (select min(a.deadline)::text from academic.request_action a where a.tenant_id = r.tenant_id and a.request_id = r.request_id
             and a.answered_at is null and a.deadline >= v.at::date - 1 and r.status = 'waiting_for_student_action') as deadline
@@ -59,7 +59,7 @@ export async function tellOfEvent({ pool, tellRequest }: NoticePorts, data: unkn
   if (found) await tellRequest({ ...found, tenantId, key: `event:${eventId}` })
 }
 
-/** Unless the student has read it meanwhile. */
+/** Tells a student of a message, unless they have read it meanwhile. */
 export async function tellOfMessage({ pool, tellRequest }: NoticePorts, data: unknown): Promise<void> {
   const { tenantId, messageId } = writtenMessage.parse(data)
   const [found] = await readTenant(pool, tenantId, ({ client }) =>

@@ -15,7 +15,7 @@ export interface RequestPorts extends UploadPorts, WaitPorts {
   sendJob(name: string, data: object, within?: pg.ClientBase, startAfter?: Date): Promise<void>
 }
 
-/** The deadline of what the office gets now. @param limitOfDays business days */
+/** Returns the deadline of a request that the office receives now. @param limitOfDays business days */
 export async function startingNow(
   { clock, closedDays }: { clock: Clock; closedDays: ClosedDays },
   place: { tenantId: number; institutionId: number },

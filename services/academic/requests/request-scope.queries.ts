@@ -5,5 +5,5 @@ import { scopeCondition } from '../../platform/scope-condition.ts'
 /** The person's own, on `academic.request r`. */
 export const requestsInScope = (scope: OwnScope): SQL => scopeCondition(scope, { tenant: 'r' })
 
-/** What an office has, on `academic.request r`. */
+/** Condition for requests of an office, on `academic.request r`. */
 export const officeRequests = (office: OfficeScope): SQL => scopeCondition({ ...office, userId: null }, { tenant: 'r' })

@@ -5,13 +5,13 @@ import { query } from '../../platform/query.ts'
 import { addDays } from '../../../class-selection/class-times.ts'
 import { type ClosedDays, deadlineAfterWait, longestSpan } from './business-days.ts'
 
-/** By which the days of a wait are counted. */
+/** The ports by which the days of a wait are counted. */
 export interface WaitPorts {
   closedDays: ClosedDays
   getTimeZone(tenantId: number): Promise<string>
 }
 
-/** Since when `academic.request r` has its status: of the events that led to it, the first after any other status. */
+/** Time at which `academic.request r` got its status: the first event with this status after any other status. */
 export const statusStart: SQL = sql`(select min(v.at) from academic.request_event v
   where v.tenant_id = r.tenant_id and v.request_id = r.request_id and v.status = r.status and not exists (
     select from academic.request_event other where other.tenant_id = r.tenant_id and other.request_id = r.request_id
@@ -24,7 +24,7 @@ interface Waiting {
   deadline: string
 }
 
-/** The deadline of a request that has waited for its student until now: the business days that it waited are the office's again. */
+/** Returns the deadline of a request that waited for its student until now: the business days of waiting are added. */
 export async function deadlineNow(
   client: pg.ClientBase,
   { closedDays, getTimeZone }: WaitPorts,

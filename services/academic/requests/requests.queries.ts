@@ -7,7 +7,7 @@ import { request, requestEvent } from './requests.schema.ts'
 type Inserted = typeof request.$inferInsert
 type Counted = 'revision' | 'messageCount' | 'unreadByStudent' | 'unreadByOffice' | 'createdAt' | 'updatedAt'
 
-/** Writes a new request down, with its first event. */
+/** Inserts a new request, with its first event. */
 export async function addRequest(
   { client, db }: TenantTransaction,
   facts: Omit<Inserted, Counted>,
@@ -20,7 +20,7 @@ export async function addRequest(
   if (userId) await announceProtocol(client, { tenantId, userId, requestId, status, at })
 }
 
-/** Such as 2026-000123. The row stays locked until the end of the transaction, so that no number is left out. */
+/** Returns the next protocol, for example 2026-000123. The row stays locked until the transaction ends, so that no number is skipped. */
 export async function nextProtocol({ client }: TenantTransaction, tenantId: number, year: string): Promise<string> {
   const [row] = await query<{ last: number }>(
     client,

@@ -28,7 +28,7 @@ import { requestTypeVersion } from '../request-types/request-types.schema.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What a student has typed and not sent. Its id becomes that of the request. */
+/** A form that a student has begun and not sent. Its id becomes that of the request. */
 export const requestDraft = academic.table(
   'request_draft',
   {
@@ -38,11 +38,11 @@ export const requestDraft = academic.table(
     enrollmentId: integer('enrollment_id').notNull(),
     typeId: integer('type_id').notNull(),
     version: integer().notNull(),
-    /** The version before, where the type has changed since it was begun. */
+    /** The version under which the draft was begun, if the type has changed since. */
     begunUnder: integer('begun_under'),
     answers: jsonb().$type<Record<string, FormAnswer>>().notNull(),
     pressed: jsonb().$type<Record<string, string>>().notNull(),
-    /** By field: the revision that changed it last. */
+    /** For each field, the revision that changed it last. */
     changedIn: jsonb('changed_in').$type<Record<string, number>>().notNull(),
     revision: integer().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -67,7 +67,7 @@ export const requestNumber = academic.table(
   (table) => [primaryKey({ columns: [table.tenantId, table.year] }), tenantPolicy()],
 )
 
-/** What a student asked of the office, and its protocol. */
+/** A student's request to the office, with its protocol number. */
 export const request = academic.table(
   'request',
   {
@@ -75,48 +75,48 @@ export const request = academic.table(
     /** Four bytes for views of long lists (docs/decisions/0084-list-views-in-the-database.md). */
     listId: integer('list_id').notNull().generatedAlwaysAsIdentity(),
     tenantId: integer('tenant_id').notNull(),
-    /** As the enrollment's, so that the queue of an institution needs no join. */
+    /** The institution of the enrollment, copied so that the queue of an institution needs no join. */
     institutionId: integer('institution_id').notNull(),
     enrollmentId: integer('enrollment_id').notNull(),
-    /** Null for who has no account. */
+    /** User id; null for students without an account. */
     userId: integer('user_id'),
     typeId: integer('type_id').notNull(),
     version: integer().notNull(),
-    /** As in its version, for lists. */
+    /** The name in its version, copied for lists. */
     name: jsonb().$type<LocalizedText>().notNull(),
     category: text().$type<RequestCategory>().notNull(),
     protocol: text().notNull(),
     channel: text().$type<ProtocolChannel>().notNull(),
     status: text().$type<RequestStatus>().notNull(),
     answers: jsonb().$type<Record<string, FormAnswer>>().notNull(),
-    /** Names of the steps that were answered. */
+    /** Names of the answered steps. */
     steps: text().array().notNull(),
     /** Labels of chosen values of dynamic fields. */
     chosen: jsonb().$type<Record<string, FieldValue[]>>().notNull(),
     /** In cents. */
     cost: integer().notNull(),
-    /** The financial service's. */
+    /** Id of the debt in the financial service. */
     debtId: integer('debt_id'),
     paidAt: instant('paid_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** Last day on which the office answers; null until it is paid. */
+    /** Last day for the office's answer; null until it is paid. */
     deadline: date(),
-    /** When the office has it: sent, or paid. */
+    /** When the office received it: when it was sent, or paid. */
     startedAt: instant('started_at'),
     /** User id. */
     assignee: integer(),
     decidedAt: instant('decided_at'),
     decidedBy: integer('decided_by'),
-    /** What the student reads of the decision. */
+    /** Text of the decision for the student. */
     resultText: text('result_text'),
-    /** The status that a decision, or the bulk act, would go back to. */
+    /** The status to restore if the decision, or the bulk act, is undone. */
     statusBefore: text('status_before').$type<RequestStatus>(),
-    /** Counts changes by the office and the student: staff decide on the one that they saw. */
+    /** Number of changes by office and student, so that staff decide only on the state that they saw. */
     revision: integer().notNull(),
     /** The position of the newest message. */
     messageCount: integer('message_count').notNull(),
-    /** Messages of the other side that were not read. */
+    /** Number of unread messages from the office. */
     unreadByStudent: integer('unread_by_student').notNull(),
     unreadByOffice: integer('unread_by_office').notNull(),
     score: smallint(),
@@ -150,7 +150,7 @@ export const request = academic.table(
   ],
 )
 
-/** Who did what to a request. */
+/** Events of a request, with their authors. */
 export const requestEvent = academic.table(
   'request_event',
   {
@@ -158,13 +158,13 @@ export const requestEvent = academic.table(
     tenantId: integer('tenant_id').notNull(),
     requestId: uuid('request_id').notNull(),
     kind: text().$type<OfficeEventKind>().notNull(),
-    /** After it. */
+    /** Status after the event. */
     status: text().$type<RequestStatus>().notNull(),
     at: instant('at').notNull(),
     by: text().$type<'student' | 'office' | 'system'>().notNull(),
     /** User id. */
     madeBy: integer('made_by'),
-    /** For the office. */
+    /** Text for the office. */
     text: text(),
   },
   (table) => [

@@ -20,7 +20,7 @@ export function ownRequest(ports: RequestPorts, scope: OwnScope, timeZone: strin
   })
 }
 
-/** Canceling it again changes nothing. Throws NOT_FOUND, NOT_ALLOWED once it is concluded. */
+/** Cancels the request; does nothing if it is canceled already. Throws NOT_FOUND, NOT_ALLOWED once it is concluded. */
 export async function cancelRequest(ports: RequestPorts, scope: OwnScope, requestId: string): Promise<RequestRow> {
   const { tenantId, userId } = scope
   const { pool, clock, sendJob } = ports
@@ -30,7 +30,7 @@ export async function cancelRequest(ports: RequestPorts, scope: OwnScope, reques
     if (found.status !== 'canceled') {
       if (isConcluded(found)) throw new DomainError('NOT_ALLOWED')
       await changeRequest(transaction, found, { kind: 'canceled', by: 'student', madeBy: userId, status: 'canceled', ports }, now)
-      // Also where it is paid: the money becomes credit.
+      // The job is also sent where the request is paid: the money becomes credit.
       if (found.cost > 0) await sendJob(requestChargeQueue, { tenantId, requestId }, transaction.client)
     }
     return requireOwnRow(transaction.client, scope, requestId, now)
@@ -65,7 +65,7 @@ export async function readByStudent({ pool, clock }: RequestPorts, scope: OwnSco
   })
 }
 
-/** Once (docs/requirements/academic-and-financial.md, section 2). Throws NOT_FOUND, NOT_ALLOWED where it is not concluded or rated already. */
+/** Rates a request once (docs/requirements/academic-and-financial.md, section 2). Throws NOT_FOUND, NOT_ALLOWED unless concluded and unrated. */
 export async function rateRequest(
   { pool, clock }: RequestPorts,
   scope: OwnScope,

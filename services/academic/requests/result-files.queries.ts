@@ -64,7 +64,7 @@ export async function addResultFiles(
   }
 }
 
-/** Takes an answer of the office back: its links no longer validate anything. */
+/** Removes the office's result files: their links no longer validate anything. */
 export async function removeResultFiles({ client }: TenantTransaction, { tenantId, requestId }: RequestRecord, now: Date): Promise<void> {
   await query(
     client,
@@ -78,7 +78,7 @@ export async function removeResultFiles({ client }: TenantTransaction, { tenantI
   )
 }
 
-/** Where the file lies that a document of the office stands for. Throws NOT_FOUND for one that was taken back. */
+/** Returns the file key of a document that the office shared. Throws NOT_FOUND for one that was removed. */
 export async function resultFileKey(pool: pg.Pool, { tenantId, sharedToken }: SharedDocumentRow): Promise<string> {
   const [found] = await readTenant(pool, tenantId, ({ client }) =>
     query<Pick<UploadRow, 'tenantId' | 'userId' | 'key' | 'type'>>(

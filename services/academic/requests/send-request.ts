@@ -81,7 +81,7 @@ export async function sendRequest(
   return requireSent(ports, scope, sent.draftId)
 }
 
-/** Another call may just have sent the draft, and deleted it. */
+/** Returns null for NOT_FOUND: another call may just have sent the draft, and deleted it. */
 function nullIfMissing(error: unknown): null {
   if (error instanceof DomainError && error.code === 'NOT_FOUND') return null
   throw error
@@ -93,7 +93,7 @@ const requireSent = ({ pool, clock }: RequestPorts, scope: OwnScope, requestId: 
 const findSent = (ports: RequestPorts, scope: OwnScope, requestId: string): Promise<RequestRow | null> =>
   requireSent(ports, scope, requestId).catch(nullIfMissing)
 
-/** Answers as the form takes them, and the labels of what was chosen from sources. */
+/** Returns answers in the form's format, with the labels of values chosen from sources. */
 async function readAnswers(
   ports: RequestPorts,
   { tenantId }: OwnScope,

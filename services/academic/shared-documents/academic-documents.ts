@@ -6,7 +6,7 @@ import { enrollmentStatementDocument } from './enrollment-statement-document.ts'
 import { reenrollmentProofDocument } from './reenrollment-proof-document.ts'
 import { transcriptDocument } from './transcript-document.ts'
 
-/** Where a document is validated. */
+/** How and where a document can be validated. */
 export interface Validation {
   address: string
   sharedToken: string
@@ -19,7 +19,7 @@ export type AcademicDocument = { validation: Validation } & (
   | { kind: 'reenrollment'; data: ReenrollmentProof }
 )
 
-/** Draws a document, which then is to be closed. */
+/** Draws a document; the caller has to close it. */
 export function academicDocument(document: AcademicDocument, locale: Locale, logo: DocumentLogo | null): Paper {
   const { validation } = document
   switch (document.kind) {

@@ -9,7 +9,7 @@ import { documentWords } from './document-words.ts'
 const qrWidth = 96
 const heading = 56
 
-/** How whoever gets the document checks it: a QR code, the address that it holds, and the code alone. Stays on one page. */
+/** Adds what recipients need to validate the document: a QR code, the address it contains, and the code alone. Stays on one page. */
 export function validationPart(paper: Paper, { address, sharedToken, expiresAt }: Validation, locale: Locale): void {
   const words = documentWords[locale]
   ensure(paper, heading + qrWidth + 40)

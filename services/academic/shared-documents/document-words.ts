@@ -5,7 +5,7 @@ type Enrolled = Record<'student' | 'taxId' | 'academicRecord' | 'course', string
 type Declared = Enrolled & { day: string }
 type Reenrolled = Enrolled & { period: string }
 
-/** Official names keep the institution's language. */
+/** Words of documents; official names stay in the institution's language. */
 export const documentWords = localized({
   transcript: msg`Histórico escolar`,
   statement: msg`Declaração de matrícula`,
@@ -23,7 +23,7 @@ export const documentWords = localized({
     concluded: msg`Curso concluído`,
     canceled: msg`Cancelada`,
   },
-  /** After the word for an enrollment that ended. */
+  /** Phrase that follows the word for an ended enrollment. */
   since: (day: string) => msg`em ${{ day }}`,
   subjects: msg`Disciplinas cursadas`,
   columns: {
@@ -79,7 +79,7 @@ export const documentWords = localized({
     msg`Declaramos que ${{ student }}, CPF ${{ taxId }}, matrícula de número ${{ academicRecord }} no curso de ${{ course }}, concluiu a rematrícula para o período letivo ${{ period }}, nas turmas abaixo.`,
   classes: msg`Turmas`,
   classColumns: { class: msg`Turma`, subject: msg`Disciplina`, schedule: msg`Horários`, workload: msg`Carga` },
-  /** From Monday on. */
+  /** The names of the weekdays from Monday on. */
   weekdays: [msg`seg`, msg`ter`, msg`qua`, msg`qui`, msg`sex`, msg`sáb`, msg`dom`],
   term: msg`Período letivo`,
   termDays: (from: string, to: string) => msg`de ${{ from }} a ${{ to }}`,

@@ -10,7 +10,7 @@ import { validationPart } from './document-validation.ts'
 import { documentWords } from './document-words.ts'
 import { enrollmentFacts } from './transcript-document.ts'
 
-/** What the institution declares of an enrollment: that it is active, or how it ended. */
+/** Creates the institution's statement about an enrollment: that it is active, or how it ended. */
 export function enrollmentStatementDocument(data: Transcript, validation: Validation, locale: Locale, logo: DocumentLogo | null): Paper {
   const words = documentWords[locale]
   const { enrollment, student, taxId, histories } = data

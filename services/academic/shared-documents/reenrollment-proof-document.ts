@@ -11,7 +11,7 @@ import { documentWords } from './document-words.ts'
 
 const columns = [{ width: 90 }, { header: true }, { width: 130 }, { width: 50, right: true }]
 
-/** That a reenrollment is complete, and in which classes. */
+/** Draws the document that proves that a reenrollment is complete, and in which classes. */
 export function reenrollmentProofDocument(
   data: ReenrollmentProof,
   validation: Validation,

@@ -10,7 +10,7 @@ import { enrollmentsInScope } from '../enrollments/enrollments.queries.ts'
 import { enrollment } from '../enrollments/enrollments.schema.ts'
 import { reenrollmentPeriod } from '../reenrollment/offer.schema.ts'
 
-/** Of each enrollment the newest term whose reenrollment is complete, on `academic.enrollment e`, `r` and `p`. */
+/** The newest term of each enrollment whose reenrollment is complete, on `academic.enrollment e`, `r` and `p`. */
 const newestComplete = (scope: OwnScope): SQL => sql`academic.enrollment e
   cross join lateral (
     select * from academic.reenrollment r where r.tenant_id = e.tenant_id and r.enrollment_id = e.enrollment_id and r.status = 'completed'

@@ -19,13 +19,13 @@ const documentsInScope = (scope: OwnScope): SQL => scopeCondition(scope, { tenan
 const readDocuments = ({ db }: TenantTransaction, condition: SQL): Promise<SharedDocumentRow[]> =>
   db.select().from(documents).where(condition).orderBy(desc(documents.issuedAt))
 
-/** Revoked counts before expired. */
+/** Returns the state; a document that is both revoked and expired counts as revoked. */
 export function getState({ revokedAt, expiresAt }: Pick<SharedDocumentRow, 'revokedAt' | 'expiresAt'>, now: Date): LinkState {
   if (revokedAt) return 'revoked'
   return expiresAt <= now ? 'expired' : 'valid'
 }
 
-/** Newest first, with the times at which their links were looked at. */
+/** Lists documents, newest first, with the times at which their links were viewed. */
 export function listSharedDocuments(pool: pg.Pool, scope: OwnScope, now: Date): Promise<SharedDocument[]> {
   return readTenant(pool, scope.tenantId, (transaction) => shownDocuments(transaction, documentsInScope(scope), now))
 }
@@ -80,7 +80,7 @@ export function addSharedDocument(
   })
 }
 
-/** With the token that leads to it. @returns false where the id is taken already */
+/** Inserts a document with its token. @returns false if the id is taken already */
 export async function insertSharedDocument({ db }: TenantTransaction, row: Omit<SharedDocumentRow, 'revokedAt'>): Promise<boolean> {
   const added = await db.insert(sharedDocument).values(row).onConflictDoNothing({ target: sharedDocument.documentId })
   if (added.rowCount === 0) return false
@@ -99,7 +99,7 @@ export async function findSharedDocument(
   return (await readTenant(pool, scope.tenantId, (transaction) => shownDocuments(transaction, chosen, now)))[0]
 }
 
-/** Revoking again keeps the first time. Throws NOT_FOUND for another's document. */
+/** Revokes the document; revoking again keeps the first time. Throws NOT_FOUND for another person's document. */
 export function revokeSharedDocument(pool: pg.Pool, scope: OwnScope, documentId: string, now: Date): Promise<SharedDocument> {
   const chosen = sql`${documentsInScope(scope)} and d.document_id = ${documentId}::uuid`
   return inTenant(pool, scope.tenantId, async (transaction) => {
@@ -113,7 +113,7 @@ export function revokeSharedDocument(pool: pg.Pool, scope: OwnScope, documentId:
   })
 }
 
-/** Throws NOT_FOUND for another's document. */
+/** Returns the document. Throws NOT_FOUND for another person's document. */
 export async function requireSharedDocument(pool: pg.Pool, scope: OwnScope, documentId: string): Promise<SharedDocumentRow> {
   const [found] = await readTenant(pool, scope.tenantId, (transaction) =>
     readDocuments(transaction, sql`${documentsInScope(scope)} and d.document_id = ${documentId}::uuid`),
@@ -122,7 +122,7 @@ export async function requireSharedDocument(pool: pg.Pool, scope: OwnScope, docu
   return found
 }
 
-/** Null for a token of no document. */
+/** Returns the document of a token; null if there is none. */
 export async function documentByToken(pool: pg.Pool, token: string): Promise<SharedDocumentRow | null> {
   const { rows } = await pool.query<{ tenant_id: number; document_id: string }>(
     'select tenant_id, document_id from academic.shared_token where shared_token = $1',
@@ -136,7 +136,7 @@ export async function documentByToken(pool: pg.Pool, token: string): Promise<Sha
   return found ?? null
 }
 
-/** Looks within a minute of the last one count as the same look. */
+/** Records a view; views within a minute of the last one count as the same view. */
 export async function addView(pool: pg.Pool, { tenantId, documentId }: SharedDocumentRow, now: Date): Promise<void> {
   await inTenant(pool, tenantId, ({ client }) =>
     query(

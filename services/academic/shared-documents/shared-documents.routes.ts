@@ -8,9 +8,9 @@ import { listSharedDocuments, requireSharedDocument, revokeSharedDocument } from
 import { issuableDocuments, issuedFile, issueSharedDocument, type SharedDocumentPorts, validateDocument } from './shared-documents.ts'
 import { readTranscript } from './transcript.queries.ts'
 
-/** Tokens of 128 bits are not found by trying; a browser that reloads is not one that scrapes. */
+/** Limit per address: tokens of 128 bits cannot be guessed by trying, and a browser that reloads must not count as a scraper. */
 const looksPerAddress = { most: 60, seconds: 60 }
-/** A PDF takes CPU and room. */
+/** Limit of documents per person, because a PDF takes CPU and space. */
 const issuesPerPerson = { most: 30, seconds: 3600 }
 
 export function sharedDocumentsRouter(ports: SharedDocumentPorts) {
@@ -41,7 +41,7 @@ export function sharedDocumentsRouter(ports: SharedDocumentPorts) {
     file: sharedDocuments.file.handler(async ({ context, input }) =>
       issuedFile(ports, await requireSharedDocument(pool, ownScope(requirePrincipal(context), studentProfiles), input.documentId)),
     ),
-    // Needs no session.
+    // This procedure needs no session.
     validate: sharedDocuments.validate.handler(async ({ context, input }) => {
       const address = requireAddress(context)
       if (!(await countAttempt(ports, 'document-validation', address, looksPerAddress))) throw new DomainError('TOO_MANY_ATTEMPTS')

@@ -6,7 +6,7 @@ import { academic } from '../academic.schema.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A document as it was issued, with the link that validates it. Its file is kept under a key that follows from its id. */
+/** An issued document, with the link that validates it. The key of its file derives from its id. */
 export const sharedDocument = academic.table(
   'shared_document',
   {
@@ -16,7 +16,7 @@ export const sharedDocument = academic.table(
     userId: integer('user_id').notNull(),
     kind: text().$type<DocumentKind>().notNull(),
     enrollmentId: integer('enrollment_id').notNull(),
-    /** The financial service's. */
+    /** Id of the contract in the financial service. */
     contractId: integer('contract_id'),
     sharedToken: text('shared_token').notNull(),
     student: text().notNull(),
@@ -42,14 +42,14 @@ export const sharedDocument = academic.table(
   ],
 )
 
-/** Maps a token to its tenant, without row-level security: who validates a document names no tenant. */
+/** Maps a token to its tenant, without row-level security: whoever validates a document does not name a tenant. */
 export const sharedToken = academic.table('shared_token', {
   sharedToken: text('shared_token').primaryKey(),
   tenantId: integer('tenant_id').notNull(),
   documentId: uuid('document_id').notNull(),
 })
 
-/** When a link was looked at; nothing is kept of who did. */
+/** When a link was viewed; nothing about the viewer is stored. */
 export const sharedDocumentView = academic.table(
   'shared_document_view',
   {

@@ -47,7 +47,7 @@ type Link = Pick<SharedDocumentRow, 'sharedToken' | 'issuedAt' | 'expiresAt'>
 
 const day = 86_400_000
 
-/** Of every enrollment, and the contracts that were accepted. A financial service that is down costs those alone. */
+/** Lists the documents of every enrollment and the accepted contracts. If the financial service is down, only the contracts are missing. */
 export async function issuableDocuments(ports: SharedDocumentPorts, context: ServiceContext, caller: Caller): Promise<IssuableDocument[]> {
   const scope = ownScope(caller, studentProfiles)
   const [enrollments, reenrolled, contracts] = await Promise.all([
@@ -115,7 +115,7 @@ export async function issueSharedDocument(
   return issued
 }
 
-/** What the key was used for; undefined where it is new. Throws KEY_REUSED for another document. */
+/** Returns what the key was used for; undefined if it is new. Throws KEY_REUSED for another document. */
 async function issuedBefore(
   { pool, clock }: SharedDocumentPorts,
   scope: OwnScope,
@@ -186,7 +186,7 @@ async function contractFile(
   return { facts, file: await contracts.print(context, contractId) }
 }
 
-/** The file as it was issued: another one of the same facts would have another hash. Throws NOT_FOUND. */
+/** Returns the file as issued: a new file with the same facts would have another hash. Throws NOT_FOUND. */
 export async function issuedFile({ pool, files }: SharedDocumentPorts, row: SharedDocumentRow): Promise<File> {
   const bytes = await files.read(row.kind === 'request_result' ? await resultFileKey(pool, row) : fileKey(row))
   if (!bytes) throw new DomainError('NOT_FOUND')
@@ -195,7 +195,7 @@ export async function issuedFile({ pool, files }: SharedDocumentPorts, row: Shar
 
 const fileKey = ({ tenantId, documentId }: Pick<SharedDocumentRow, 'tenantId' | 'documentId'>) => `documents/${tenantId}/${documentId}.pdf`
 
-/** What anybody learns of a document by its link. Throws NOT_FOUND. */
+/** Returns the public data of a document by its link. Throws NOT_FOUND. */
 export async function validateDocument({ pool, clock }: SharedDocumentPorts, token: string): Promise<DocumentValidation> {
   const row = await documentByToken(pool, token)
   if (!row) throw new DomainError('NOT_FOUND')

@@ -21,7 +21,7 @@ const subjectColumns = [
 ]
 const partColumns = [{ header: true }, { width: 80, right: true }, { width: 80, right: true }, { width: 80, right: true }]
 
-/** Every subject by period, what the curriculum requires, and what became of the enrollment. */
+/** Creates a transcript: every subject by period, the curriculum's requirements, and the outcome of the enrollment. */
 export function transcriptDocument(transcript: Transcript, validation: Validation, locale: Locale, logo: DocumentLogo | null): Paper {
   const words = documentWords[locale]
   const { enrollment, student, histories, progress } = transcript
@@ -69,7 +69,7 @@ function personFacts({ student, taxId, enrollment }: Transcript, locale: Locale)
   ]
 }
 
-/** In what somebody is enrolled, and since when it is so. */
+/** Returns the course of an enrollment, its status and since when it applies. */
 export function enrollmentFacts({ enrollment, progress, issuedOn }: Transcript, locale: Locale): [label: string, value: string][] {
   const words = documentWords[locale]
   const { course, status, startedOn, endedOn } = enrollment

@@ -16,7 +16,7 @@ interface EnrolledRow extends AcademicEnrollment {
   taxId: string
 }
 
-/** With the institution that issues it. Throws NOT_FOUND when missing or not the caller's. @param issuedOn civil date */
+/** Returns the transcript and its institution. Throws NOT_FOUND when missing or not the caller's. @param issuedOn civil date */
 export async function readTranscript(
   pool: pg.Pool,
   scope: OwnScope,

@@ -14,10 +14,10 @@ const tables = sql`academic.complementary_activity a
 
 const waiting = (scope: OfficeScope) => sql`${withinOffice(scope)} and a.status = 'pending'`
 
-/** What a count of the certificates that wait is made from. */
+/** Tables and conditions for counting the certificates that wait for review. */
 export const waitingActivities = (scope: OfficeScope): SQL => sql`${tables} where ${waiting(scope)}`
 
-/** A page of the certificates that wait, oldest first, also those on paper. */
+/** Lists a page of certificates that wait for review, oldest first, including those on paper. */
 export function activitiesToReview(
   pool: pg.Pool,
   scope: OfficeScope,

@@ -1,7 +1,7 @@
 import type { CompletionData, SubjectType } from '#api/academic/academic-situation.ts'
 import { wholePercent } from '#api/academic/whole-percent.ts'
 
-/** Hours in, hours out. */
+/** Computes completion from required and completed hours; the result is in hours, too. */
 export function getCompletion(requiredWorkload: number, completedWorkload: number): CompletionData {
   return {
     requiredWorkload,
@@ -11,7 +11,7 @@ export function getCompletion(requiredWorkload: number, completedWorkload: numbe
   }
 }
 
-/** Hours beyond what one part requires make up for no other. */
+/** Combines parts; hours beyond what one part requires do not count for another. */
 export function completionOfAll(parts: readonly CompletionData[]): CompletionData {
   const sum = (getHours: (part: CompletionData) => number) => parts.reduce((total, part) => total + getHours(part), 0)
   return getCompletion(

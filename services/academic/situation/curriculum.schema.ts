@@ -11,7 +11,7 @@ export const curriculum = academic.table(
     curriculumId: integer('curriculum_id').primaryKey().generatedByDefaultAsIdentity(),
     tenantId: integer('tenant_id').notNull(),
     name: text().notNull(),
-    /** Hours of elective subjects to be passed. */
+    /** Required hours of elective subjects. */
     electiveWorkload: integer('elective_workload').notNull(),
     minimumGrade: numeric('minimum_grade', { precision: 3, scale: 1, mode: 'number' }).notNull(),
     /** Percent of a subject's workload that may be missed. */
@@ -44,7 +44,7 @@ export const curriculumSubject = academic.table(
     tenantId: integer('tenant_id').notNull(),
     curriculumId: integer('curriculum_id').notNull(),
     subjectId: integer('subject_id').notNull(),
-    /** In which term of the course it stands. */
+    /** Term of the course to which the subject belongs. */
     term: integer().notNull(),
     type: text().$type<SubjectType>().notNull(),
   },
@@ -57,7 +57,7 @@ export const curriculumSubject = academic.table(
   ],
 )
 
-/** Kinds of complementary activities; more hours of a kind than it requires do not count. */
+/** Kinds of complementary activities; hours of a kind beyond its requirement do not count. */
 export const activityKind = academic.table(
   'activity_kind',
   {

@@ -25,7 +25,7 @@ export function handInActivity(
   return inTenant(pool, tenantId, async (transaction) => {
     const { client } = transaction
     const { curriculumId, status } = await requireEnrollment(client, scope, enrollmentId)
-    // Serializes two requests with one file.
+    // Serializes concurrent requests with the same file.
     const [file] = await query<{ state: string; isUsed: boolean }>(
       client,
       sql`select u.state, exists (select 1 from academic.document_file f where f.tenant_id = u.tenant_id and f.upload_key = u.key) as "isUsed"

@@ -128,7 +128,7 @@ export function listActivityKinds(pool: pg.Pool, scope: OwnScope, named: number 
   })
 }
 
-/** What the curriculum asks for and what is missing (GET /academic-situation/progress). Throws NOT_FOUND like `requireEnrollment`. */
+/** Returns requirements and missing hours (GET /academic-situation/progress). Throws NOT_FOUND like `requireEnrollment`. */
 export function curriculumProgress(pool: pg.Pool, scope: OwnScope, enrollmentId: number): Promise<CurriculumProgress> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
     const course = getCourse(scope, enrollmentId)
@@ -143,7 +143,7 @@ export function curriculumProgress(pool: pg.Pool, scope: OwnScope, enrollmentId:
   })
 }
 
-/** How far the subjects of a course are done, activities aside. */
+/** Returns the completion of a course's subjects, without activities. */
 export async function curriculumCompletion(client: pg.ClientBase, tenantId: number, course: Course<number>): Promise<CompletionData> {
   const [[terms], subjects] = await Promise.all([
     query<Terms & pg.QueryResultRow>(client, getTerms(tenantId, course).statement),
@@ -162,11 +162,11 @@ interface Terms {
   minimumGrade: number
   maximumAbsence: number
   electiveWorkload: number
-  /** Of the grades, by workload; null without any. */
+  /** The average of the grades, weighted by workload; null without any. */
   average: number | null
 }
 
-/** What the curriculum asks for, and the average that stands beside it. */
+/** Selects the curriculum's requirements and the student's average, which is shown with them. */
 const getTerms = (tenantId: number, { curriculumId, enrollmentId }: Course) =>
   getRows<Terms>(
     sql`select c.name as curriculum, c.minimum_grade::float8 as "minimumGrade", c.maximum_absence as "maximumAbsence",

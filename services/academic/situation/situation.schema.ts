@@ -7,7 +7,7 @@ import { enrollment } from '../enrollments/enrollments.schema.ts'
 import { upload } from '../uploads/uploads.schema.ts'
 import { activityKind, subject } from './curriculum.schema.ts'
 
-/** A subject as it was taken in one period. */
+/** Result of a subject in one period. */
 export const history = academic.table(
   'history',
   {
@@ -52,7 +52,7 @@ export const complementaryActivity = academic.table(
     reason: text(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
-    /** The certificate; null for what was handed in on paper. */
+    /** Key of the certificate's upload; null for certificates on paper. */
     uploadKey: uuid('upload_key'),
   },
   (table) => [

@@ -9,10 +9,10 @@ export const page = { page: 1, perPage: 50 } as const
 export const code = (expected: string) => expect.objectContaining({ code: expected })
 export const sentAt = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString()
 
-/** Documents of Ana (1, institution 11), Bruno (2) and, at institution 12, of Clara (4): their ids are enrollment, then kind. */
+/** Ids of documents: enrollment, then kind. Ana's (1, institution 11), Bruno's (2) and, at institution 12, Clara's (4). */
 export const getId = (enrollmentId: number, kind: number) => 800_000 + enrollmentId * 1000 + kind
 
-/** The world of the tests of a file, and before each no document in it. */
+/** Prepares the world for a file's tests, without documents before each test. */
 export function documentReviewers(take: (world: World) => void) {
   let world: World
 
@@ -50,7 +50,7 @@ export function documentReviewers(take: (world: World) => void) {
     reviewer,
     hugo: () => reviewer(1102),
     igor: () => reviewer(1103),
-    /** A document of a kind, that waits unless said otherwise. @returns its id */
+    /** Inserts a document of a kind, waiting unless `given` says otherwise. @returns its id */
     async put(enrollmentId: number, kind: number, given: { status?: string; revision?: number; sent?: string | null } = {}) {
       const { status = 'waiting', revision = 1, sent = sentAt(kind) } = given
       await world.rows(

@@ -11,11 +11,11 @@ export interface HostileFile {
   type: string
   use?: UploadUse
   bytes: Buffer
-  /** What the service says to it; `kept` when it is harmless once something is gone. */
+  /** The service's answer to the file; `kept` if it is harmless once something was removed. */
   answer: string
-  /** What is not in what is kept. */
+  /** Content that must be missing from the stored file. */
   gone?: string
-  /** The name that it is kept by. */
+  /** Name under which the file is stored. */
   keptAs?: string
 }
 
@@ -42,7 +42,7 @@ function zip(content: Buffer, comment = ''): Buffer {
   return join(local, 'a', packed, central, 'a', end, comment)
 }
 
-/** A PNG of few bytes that says it is as large. */
+/** Creates a PNG of few bytes whose header claims this size. */
 function hugePng(width: number, height: number): Buffer {
   const bytes = png(1, 1)
   bytes.writeUInt32BE(width, 16)

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface Part {
   name: string
   content: string | Buffer
-  /** What the archive says instead of the truth. */
+  /** False values that the archive states instead of the true ones. */
   lie?: { size?: number; packed?: Buffer; localName?: string; flags?: number }
 }
 
@@ -86,7 +86,7 @@ export const xlsx = ({ parts = [], types = '', mainType, body = '<sheets/>' }: O
 
 interface CompoundPart {
   name: string
-  /** Without it a storage. */
+  /** Content of a stream; a part without it is a storage. */
   content?: Buffer
   hasChildren?: boolean
 }

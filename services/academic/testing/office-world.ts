@@ -36,7 +36,7 @@ export function useOffice() {
 
   beforeEach(async () => {
     world.jobs.length = 0
-    // Heavy lists are made anew after so long.
+    // Expensive lists are computed again after this time.
     world.clock.advance(5_000)
     for (const table of ['request_file', 'request_message', 'request_item', 'request_action', 'request_event', 'request_bulk', 'request'])
       await world.rows(1, `delete from academic.${table}`)

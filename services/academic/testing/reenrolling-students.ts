@@ -11,7 +11,7 @@ import { chooser, type SeatWorld } from './seat-world.ts'
 export function reenrollingStudents(world: () => SeatWorld) {
   let next = 0
 
-  /** Somebody new whose turn has come, and what they do. */
+  /** Returns actions of a new student whose turn has come and who chooses the classes. */
   async function newcomer(...groupIds: number[]) {
     const index = next++
     const { scope, academicRecord } = chooser(index)
@@ -38,7 +38,7 @@ export function reenrollingStudents(world: () => SeatWorld) {
         world().finance.contracts.set((await one.reenrollment()).contract!.contractId, 'accepted')
       },
       pay: (idempotencyKey: string = crypto.randomUUID()) => generatePayment(ports, scope, { academicRecord, idempotencyKey }),
-      /** Up to the first debt that waits for payment. */
+      /** Proceeds until the first debt waits for payment. */
       async toPayment() {
         await one.confirm()
         await one.accept()
@@ -46,7 +46,7 @@ export function reenrollingStudents(world: () => SeatWorld) {
         await world().runJobs()
         return one.reenrollment()
       },
-      /** As finance tells of a debt. */
+      /** Tells of a debt as finance does. */
       async told(more: { status?: 'paid' | 'canceled'; revision?: number; number?: number; debtId?: number } = {}) {
         const { reenrollmentId, firstDebtId } = await one.reenrollment()
         const paidAt = more.status === 'canceled' ? null : world().clock.now().toISOString()
@@ -72,10 +72,10 @@ export function reenrollingStudents(world: () => SeatWorld) {
 
   return {
     minutes: (count: number) => world().clock.advance(count * 60_000),
-    /** Changes the period in place. */
+    /** Changes the period directly in the database. */
     ofPeriod: (set: string) => world().rows(`update academic.reenrollment_period set ${set}`),
     newcomer,
-    /** Their classes, each with its status. */
+    /** Returns the student's classes, each with its status. */
     statuses: async (one: Awaited<ReturnType<typeof newcomer>>) =>
       (await one.reenrollment()).classes.map(({ group, status }) => [group.groupId, status]),
   }

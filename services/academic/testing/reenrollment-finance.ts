@@ -3,7 +3,7 @@ import type { FinancialFacts, ReenrollmentCharge, ReenrollmentFinance, ContractQ
 
 const nothing: FinancialFacts = { overdueDebts: [], brokenAgreements: [], waitingContracts: [], currentMonthly: 149_750 }
 
-/** A financial service that remembers what it was asked, says what a test has set, and is away while `isAway`. */
+/** A fake financial service that records calls, answers as set by the test, and fails while `isAway`. */
 export function testFinance() {
   const facts = new Map<string, Partial<FinancialFacts>>()
   const contracts = new Map<number, ContractStatus>()
@@ -61,13 +61,13 @@ export function testFinance() {
     charged,
     canceled,
     state,
-    /** By reenrollment, the debt that is open first, where it is not the first one. */
+    /** For each reenrollment, the debt that is open first, where it is not the first one. */
     open,
-    /** By reenrollment, debts that the institution canceled. */
+    /** For each reenrollment, the debts that the institution canceled. */
     withdrawn,
-    /** Happens while the next charge is made. */
+    /** Runs work while the next charge is being made. */
     during: (work: () => Promise<unknown>) => void (meanwhile.charge = work),
-    /** Happens while the next contract is offered. */
+    /** Runs work while the next contract is being offered. */
     duringOffer: (work: () => Promise<unknown>) => void (meanwhile.offer = work),
   }
 }

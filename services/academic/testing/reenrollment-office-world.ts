@@ -3,7 +3,7 @@ import { type GroupSettings, type PeriodSettings } from '#api/academic/reenrollm
 import { principal } from '../../../tests/support/callers.ts'
 import type { World } from './world.ts'
 
-/** Of the first tenant's institution 11; the tests' clock stands at 2026-11-21. */
+/** Settings of a period of the first tenant's institution 11; the tests' clock stands at 2026-11-21. */
 export const termSettings = (more: Partial<PeriodSettings> = {}): PeriodSettings => ({
   period: '2031/1',
   opensAt: '2026-11-20T12:00:00.000Z',
@@ -41,7 +41,7 @@ export const classSettings = (more: Partial<GroupSettings> & { subjectId: number
   ...more,
 })
 
-/** The office's calls, made by somebody of an institution of the first tenant. */
+/** Returns the office's procedures, called by a member of an institution of the first tenant. */
 export function getOffice(world: World, { userId = 1102, institutionId = 11 as number | null, tenantId = 1 } = {}) {
   const permissions = { [mayManageReenrollment.audience]: mayManageReenrollment.permissions }
   return world.client(principal({ userId, tenantId, institutionId, profile: 'OPERATION', permissions })).reenrollmentOffice
@@ -58,7 +58,7 @@ export async function subjectIds({ rows }: World, curriculumId = 1): Promise<Map
   return new Map(found.map(({ code, subjectId }) => [code, subjectId]))
 }
 
-/** A reenrollment of an enrollment, with seats by group. @returns its id */
+/** Inserts a reenrollment with seats by group. @returns its id */
 export async function putChoice(
   { rows, clock }: World,
   {

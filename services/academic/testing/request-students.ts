@@ -8,9 +8,9 @@ export const caller = { userId: 1001, institutionId: 11 }
 
 interface Students {
   world: World
-  /** The caller's. */
+  /** Client of Ana, the caller. */
   ana: AcademicClient['requests']
-  /** Of the same institution. */
+  /** Another student of the same institution. */
   stranger: AcademicClient['requests']
 }
 

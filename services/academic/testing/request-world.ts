@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 const text = (pt: string) => ({ 'pt-BR': pt, en: pt, es: pt })
 
-/** A free type of one step with a text and files. */
+/** Creates a definition without cost, of one step with a text and files. */
 export function definition(more: Partial<RequestDefinition> = {}): RequestDefinition {
   return {
     name: text('Declaração de vínculo'),
@@ -43,7 +43,7 @@ export async function changeType({ rows }: World, typeId: number, given: Partial
   )
 }
 
-/** A complete upload of somebody. */
+/** Inserts a complete upload of a user. */
 export async function addUpload({ rows, clock }: World, userId: number, name = 'prova.pdf'): Promise<string> {
   const key = crypto.randomUUID()
   await rows(

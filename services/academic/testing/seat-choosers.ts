@@ -11,17 +11,17 @@ import { chooser, type SeatWorld } from './seat-world.ts'
 export function seatChoosers(world: () => SeatWorld) {
   let next = 0
   const minutes = (count: number) => world().clock.advance(count * 60_000)
-  /** Somebody who has not begun. */
+  /** Returns a student who has not begun. */
   const another = () => chooser(next++)
   return {
     minutes,
     another,
-    /** So many who have begun and whose turn has come. */
+    /** Returns a number of students who have begun and whose turn has come. */
     async crowd(count: number) {
       await world().begin(next, count)
       return Array.from({ length: count }, another)
     },
-    /** Somebody new who has begun and whose turn has come. */
+    /** Returns a new student who has begun and whose turn has come. */
     async newcomer() {
       const { scope, academicRecord } = another()
       const { ports, pool, clock } = world()

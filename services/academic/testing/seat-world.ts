@@ -15,7 +15,7 @@ const tenantId = 1
 const [institutionId, curriculumId, periodId] = [91, 91, 91]
 const firstUser = 50_000
 
-/** Somebody of the world, and the number of their enrollment. */
+/** A student of the world, with the number of their enrollment. */
 export interface Chooser {
   scope: StudentScope
   academicRecord: string
@@ -55,19 +55,19 @@ export async function createSeatWorld({ students, subjects = 6 }: { students: nu
     ports,
     finance,
     told,
-    /** Another process, as the database sees it. */
+    /** A second connection pool, which stands for another process. */
     secondPool: () => createTestPool(url),
     portsOn,
-    /** What was sent, and what that sends. */
+    /** Runs the waiting jobs, and those that they send. */
     async runJobs() {
       for (let job = waitingJobs.shift(); job; job = waitingJobs.shift()) {
         const { name, data } = job
         await jobs.find((one) => one.name === name)!.run(data)
       }
     },
-    /** As where the queue gave them up. */
+    /** Discards the waiting jobs, as if the queue had given them up. */
     forgetJobs: () => void waitingJobs.splice(0),
-    /** So many from a number on have begun, and their turn has come. */
+    /** Lets a number of students, starting with the given one, begin and have their turn. */
     async begin(from: number, count: number): Promise<void> {
       await onRows(async ({ client }) => {
         await client.query(
@@ -88,7 +88,7 @@ export async function createSeatWorld({ students, subjects = 6 }: { students: nu
     async rows<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
       return onRows(async ({ client }) => (await client.query<Row>(text, values)).rows)
     },
-    /** A class of the subject of that number, from 1. @returns its id */
+    /** Adds a class of the subject with this number, from 1. @returns its id */
     async addGroup(ofSubject: number, seats: number, more: Partial<typeof classGroup.$inferInsert> = {}): Promise<number> {
       const [added] = await onRows(({ db }) =>
         db

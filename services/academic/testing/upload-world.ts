@@ -17,10 +17,10 @@ import type { AcademicClient } from './world.ts'
 
 let lastUser = 5000
 
-/** A student of their own in each call. */
+/** Returns a different student on each call. */
 export const person = (given: Partial<Principal> = {}) => principal({ userId: ++lastUser, ...given })
 
-/** The uploads of the academic service on their own database and store, called through the contract. */
+/** Creates the academic service's uploads with their own database and store, called through the contract. */
 export async function createUploadWorld(start: () => Promise<RunningStore>) {
   const { pool } = await createTestDatabase()
   const store = await start()
@@ -50,14 +50,14 @@ export async function createUploadWorld(start: () => Promise<RunningStore>) {
           fetch: (request) => service.fetch(request),
         }),
       ).uploads,
-    /** As a browser does. */
+    /** Sends the parts as a browser does. */
     sendParts: async (bytes: Uint8Array, parts: OpenUpload['parts']) => {
       const sent = parts.map(({ url, offset, size }) =>
         fetch(store.address(url), { method: 'PUT', body: new Uint8Array(bytes.subarray(offset, offset + size)) }),
       )
       return (await Promise.all(sent)).map(({ status }) => status)
     },
-    /** Begins, sends and completes. */
+    /** Begins, sends and completes an upload. */
     async send(
       client: AcademicClient['uploads'],
       bytes: Uint8Array,

@@ -129,16 +129,16 @@ export async function createWorld({
   return {
     pool,
     clock,
-    /** What students were notified of. */
+    /** Decisions of which students were notified. */
     decidedPhotos,
     decidedActivities,
     charged,
     canceledCharges,
-    /** What reenrollments ask of the financial service. */
+    /** The fake financial service for reenrollments. */
     finance,
-    /** What was sent, not run. */
+    /** Jobs that were sent but not run. */
     jobs,
-    /** Calls as the portal does, for a person or for nobody, from an address of its own unless one is given. */
+    /** Returns a client that calls as the portal does, for a person or nobody, from its own address unless one is given. */
     client(caller: Principal | null, locale: AppLocale = 'pt-BR', address: string = crypto.randomUUID()): AcademicClient {
       const headers = {
         'accept-language': locale,

@@ -1,10 +1,10 @@
 import { storageKey, type UploadPorts } from './uploads.ts'
 import { deleteAbandonedUploads } from './uploads.queries.ts'
 
-/** Milliseconds that somebody may take to go on. */
+/** Milliseconds within which an unfinished upload may be continued. */
 const keptFor = 86_400_000
 
-/** Forgets uploads that nobody goes on with and files that nothing refers to, and removes every part of that age, also of uploads that were aborted or completed since. */
+/** Deletes abandoned uploads and unused files, and removes all parts of that age, even those of uploads aborted or completed since. */
 export async function purgeAbandonedUploads({ pool, clock, files }: UploadPorts, tenantIds: readonly number[]): Promise<void> {
   const before = new Date(clock.now().getTime() - keptFor)
   for (const tenantId of tenantIds)

@@ -14,7 +14,7 @@ const extensions: Record<UploadType, readonly string[]> = {
 }
 const longest = 200
 
-/** What a person announces before the first byte: the name to keep and show, and the type, or what is wrong with them. */
+/** Checks the name and type announced before the first byte: returns the name to keep and show, and the type, or the problem. */
 export function checkAnnounced({
   name,
   type,
@@ -35,7 +35,7 @@ export function checkAnnounced({
   return size > uploadLimits.maxSize[use] ? 'FILE_TOO_LARGE' : { name: shown, type: known }
 }
 
-/** Without folders, and without characters that are not seen or turn the reading order: `fdp.exe` may not read as `exe.pdf`. */
+/** Removes folders, invisible characters and those that reverse the reading order: `fdp.exe` must not read as `exe.pdf`. */
 function shownName(name: string): string {
   const base = name
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
@@ -44,6 +44,6 @@ function shownName(name: string): string {
     .trim()
   if (base.length <= longest) return base
   const end = base.slice(base.lastIndexOf('.'))
-  // By characters, so that none is cut in two.
+  // The name is cut by characters, so that no character is cut in two.
   return end.length > 10 ? base : `${[...base].slice(0, longest - end.length).join('')}${end}`
 }

@@ -29,7 +29,7 @@ export async function insertUpload(
 ): Promise<UploadRow | null> {
   const { tenantId, userId } = scope
   return inTenant(pool, tenantId, async ({ db }) => {
-    // Serializes the uploads of one person, so that their limit holds.
+    // Serializes the uploads of one person, so that their limit is not exceeded.
     await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`academic.upload ${tenantId}`}), ${userId})`)
     const [known] = await db
       .select()
@@ -46,10 +46,10 @@ export async function insertUpload(
   })
 }
 
-/** Bytes of one person that nothing refers to: what is handed in is the institution's. */
+/** Maximum bytes of a person's unused files; files that were handed in belong to the institution and do not count. */
 export const maxUnusedBytes = 524_288_000
 
-/** Drafts of requests hold keys within their answers; all else by a foreign key. */
+/** Condition for unused uploads: drafts of requests refer to keys within their answers; everything else does by a foreign key. */
 const isUnused = sql`not exists (
   select from academic.request_file f where f.tenant_id = ${upload.tenantId} and f.upload_key = ${upload.key}
   union all select from academic.document_file d where d.tenant_id = ${upload.tenantId} and d.upload_key = ${upload.key}
@@ -72,7 +72,7 @@ async function countOpen(db: Db, scope: OwnScope): Promise<number> {
   return row!.count
 }
 
-/** Ends an upload that is begun; undefined when another call was faster. */
+/** Ends an unfinished upload; undefined when another call has already ended it. */
 export async function endUpload(
   pool: pg.Pool,
   scope: OwnScope,
@@ -99,7 +99,7 @@ export async function deleteUpload(pool: pg.Pool, scope: OwnScope, key: string):
   return inTenant(pool, scope.tenantId, async ({ db }) => ((await db.delete(upload).where(notComplete)).rowCount ?? 0) > 0)
 }
 
-/** Complete ones too, once nothing refers to them. @returns those, whose files are left */
+/** Deletes abandoned uploads, and complete ones that nothing refers to. @returns the complete ones, whose files still exist */
 export async function deleteAbandonedUploads(pool: pg.Pool, tenantId: number, before: Date): Promise<UploadRow[]> {
   const abandoned = and(eq(upload.tenantId, tenantId), lt(upload.createdAt, before), or(ne(upload.state, 'complete'), isUnused))
   const deleted = await inTenant(pool, tenantId, ({ db }) => db.delete(upload).where(abandoned).returning())

@@ -6,7 +6,7 @@ import { mayManageRequests } from '#api/permissions.ts'
 import { abortUpload, beginUpload, completeUpload, downloadUrl, resumeUpload, type UploadPorts } from './uploads.ts'
 
 export function uploadsRouter(ports: UploadPorts) {
-  /** Whoever hands something in, and the office where it answers requests. */
+  /** Scope of callers who hand something in, or of the office when it answers requests. */
   const scope = (context: ServiceContext) => {
     const caller = requireSelf(context)
     return isStaff(caller) ? officeMember(caller, mayManageRequests) : ownScope(caller, applicantProfiles)

@@ -8,24 +8,24 @@ import { academic } from '../academic.schema.ts'
 
 const literals = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
-/** A file that a person sends or sent; its key in the file store follows from it. */
+/** A file that a person is sending or has sent; the key in the file store derives from this row. */
 export const upload = academic.table(
   'upload',
   {
     key: uuid().notNull(),
     tenantId: integer('tenant_id').notNull(),
-    /** Who sends it. */
+    /** User id of the sender. */
     userId: integer('user_id').notNull(),
     name: text().notNull(),
     type: text().$type<UploadType>().notNull(),
-    /** What it may be handed in for. */
+    /** The purpose for which it may be handed in. */
     use: text().$type<UploadUse>().notNull().default('document'),
-    /** In bytes: as announced, then of what is kept. */
+    /** Size in bytes: the announced one at first, then that of the stored file. */
     size: integer().notNull(),
     state: text().$type<'begun' | 'complete' | 'failed'>().notNull(),
-    /** Why it was refused. */
+    /** Reason of the refusal. */
     problem: text().$type<FileProblem>(),
-    /** Of what is kept, in hexadecimal. */
+    /** The SHA-256 hash of the file that is kept, in hexadecimal. */
     sha256: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -19,7 +19,7 @@ export interface UploadPorts {
 }
 
 const { partSize, maxOpen } = uploadLimits
-/** Seconds: long enough for 20 MB on a slow phone; more are to be had by resuming. */
+/** Lifetime of a part's URL in seconds: long enough for 20 MB on a slow phone; resuming gives new URLs. */
 const partUrlSeconds = 3600
 const shownFor = 300
 
@@ -43,7 +43,7 @@ export async function beginUpload(
   return openParts(ports, row)
 }
 
-/** What has not arrived of an upload that is begun (GET /upload). Throws NOT_FOUND, FILE_TYPE for another type than was announced. */
+/** Returns missing parts of an unfinished upload (GET /upload). Throws NOT_FOUND, FILE_TYPE for a type other than announced. */
 export async function resumeUpload(ports: UploadPorts, scope: OwnScope, key: string, contentType: string): Promise<OpenUpload> {
   const row = await requireUpload(ports, scope, key)
   if (row.state !== 'begun') throw new DomainError('NOT_FOUND')
@@ -70,12 +70,12 @@ export async function completeUpload(ports: UploadPorts, scope: OwnScope, key: s
   const now = await findUpload(ports.pool, scope, key)
   if (now?.state === 'begun') throw new DomainError('UPLOAD_INCOMPLETE')
   if (now) return getOutcome(now)
-  // Aborted meanwhile.
+  // The upload was aborted meanwhile.
   await ports.files.remove(storageKey(row))
   throw new DomainError('NOT_FOUND')
 }
 
-/** Throws NOT_FOUND for what is complete: it may be in use. */
+/** Aborts an upload. Throws NOT_FOUND for a complete one, which may be in use. */
 export async function abortUpload(ports: UploadPorts, scope: OwnScope, key: string): Promise<void> {
   if (!(await deleteUpload(ports.pool, scope, key))) throw new DomainError('NOT_FOUND')
   await removeParts(ports, { tenantId: scope.tenantId, key })
@@ -90,7 +90,7 @@ export async function downloadUrl(ports: UploadPorts, scope: OwnScope, key: stri
 
 /** Two files of 20 MB are in memory at most, however many are completed at once. */
 const inTurn = limitConcurrency(2)
-/** Whoever asks again, because no answer came in time, waits for the same check. */
+/** Running checks by key: a caller who asks again, because no answer came in time, waits for the same check. */
 const checking = new Map<string, Promise<UploadRow | undefined>>()
 
 /** Undefined when parts are missing or the upload ended meanwhile. */
@@ -106,7 +106,7 @@ async function checkAndKeep(ports: UploadPorts, scope: OwnScope, row: UploadRow)
     end = { state: 'complete', size: checked.bytes.length, sha256 }
   }
   const ended = await endUpload(ports.pool, scope, row.key, end)
-  // What is left is removed with the abandoned parts.
+  // Parts that remain are removed with the abandoned ones.
   if (ended) await removeParts(ports, ended).catch(() => undefined)
   return ended
 }
@@ -158,6 +158,6 @@ function partsOf({ size }: Pick<UploadRow, 'size'>): Array<{ number: number; off
 
 const getFolder = ({ tenantId, key }: Pick<UploadRow, 'tenantId' | 'key'>) => `parts/${tenantId}/${key}/` as const
 
-/** Of a complete upload in the file store. */
+/** The key of a complete upload in the file store. */
 export const storageKey = ({ tenantId, userId, key, type }: Pick<UploadRow, 'tenantId' | 'userId' | 'key' | 'type'>) =>
   `uploads/${tenantId}/${userId}/${key}.${getFileKind(type)}`

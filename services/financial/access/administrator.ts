@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { requirePermission, requireSelf } from '../../platform/guards.ts'
 import type { Caller, ServiceContext } from '../../platform/service.ts'
 
-/** Throws UNAUTHORIZED without a token, FORBIDDEN for others than staff who may, and while impersonating. */
+/** Returns the staff member. Throws UNAUTHORIZED without a token, and FORBIDDEN for anyone not authorized and while impersonating. */
 export function administrator(context: ServiceContext, requirement: PermissionRequirement): Caller {
   const caller = requireSelf(context)
   if (caller.profile !== 'OPERATION') throw new DomainError('FORBIDDEN')

@@ -11,7 +11,7 @@ export interface DebtScope {
   userId: number | null
   /** IANA name: decides which day it is. */
   timeZone: string
-  /** In which the institution's texts are shown: the reader's, else the tenant's. */
+  /** Languages of the institution's texts: the reader's, otherwise the tenant's. */
   languages: Languages
 }
 

@@ -25,7 +25,7 @@ interface PlanPage {
   perPage: number
 }
 
-/** Offered ones first, by number of installments (GET /agreement-plan-payments). Throws NOT_FOUND. */
+/** Lists the offered plans first, by number of installments (GET /agreement-plan-payments). Throws NOT_FOUND. */
 export function listPaymentPlans(pool: pg.Pool, manager: AgreementManager, { externalId, page, perPage }: PlanPage): Promise<PaymentPlans> {
   return readTenant(pool, manager.tenantId, async ({ client }) => {
     const setting = await getSetting(client, manager, externalId)
@@ -64,7 +64,7 @@ export function createPaymentPlans(
   })
 }
 
-/** Agreements that name it keep their terms. Throws NOT_FOUND, also once it is retired, and CONTENT_CHANGED since `revision`. */
+/** Updates a plan; agreements keep their terms. Throws NOT_FOUND, also if retired, and CONTENT_CHANGED if changed since `revision`. */
 export function updatePaymentPlan(
   pool: pg.Pool,
   manager: AgreementManager,
@@ -83,7 +83,7 @@ export function updatePaymentPlan(
   })
 }
 
-/** Retires a plan that agreements name, deletes another one. Throws NOT_FOUND. */
+/** Retires a plan that agreements refer to, and deletes any other. Throws NOT_FOUND. */
 export function removePaymentPlan(pool: pg.Pool, manager: AgreementManager, planId: number, now: Date): Promise<{ isRetired: boolean }> {
   return inTenant(pool, manager.tenantId, async ({ client, db }) => {
     const { revision } = await lockPlan(db, manager, planId)
@@ -129,7 +129,7 @@ const readPlans = (client: pg.ClientBase, only: SQL) =>
       from financial.agreement_plan p where ${only} order by p.retired_at is not null, p.installment_count, p.plan_id`,
   )
 
-/** Waits for agreements that are being made on it. Throws NOT_FOUND. */
+/** Locks a plan, waiting for agreements that are being made on it. Throws NOT_FOUND. */
 async function lockPlan(db: TenantTransaction['db'], manager: AgreementManager, planId: number) {
   const [found] = await db
     .select()

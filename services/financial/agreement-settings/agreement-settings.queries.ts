@@ -18,13 +18,13 @@ import { standardTerms, usualRule } from '../agreements/agreement-terms.ts'
 import { printedAccount } from '../banks/banks.queries.ts'
 import { readCatalog, requireItems } from '../settings/catalogs.queries.ts'
 
-/** Staff who decide on agreements: of one institution, or of all where it is null. */
+/** Staff who manage agreement settings, of one institution, or of all if it is null. */
 export interface AgreementManager {
   tenantId: number
   institutionId: number | null
 }
 
-/** By institution (GET /agreement-settings), with all institutions of the caller and what a setting of theirs may name. */
+/** Lists the settings by institution (GET /agreement-settings), with all institutions of the caller and what their settings may name. */
 export function listAgreementSettings(pool: pg.Pool, manager: AgreementManager) {
   return readTenant(pool, manager.tenantId, async ({ client }) => ({
     results: await readSettings(client, manager),
@@ -34,7 +34,7 @@ export function listAgreementSettings(pool: pg.Pool, manager: AgreementManager) 
   }))
 }
 
-/** Throws NOT_FOUND for an institution that is not the caller's or what is not the institution's, NOT_ALLOWED where it has a setting. */
+/** Throws NOT_FOUND for an institution that is not the caller's or an item that is not the institution's, NOT_ALLOWED if it has a setting. */
 export function createAgreementSetting(
   pool: pg.Pool,
   manager: AgreementManager,
@@ -59,7 +59,7 @@ export function createAgreementSetting(
   })
 }
 
-/** Agreements that were made keep their terms. Throws NOT_FOUND, and CONTENT_CHANGED where somebody has changed it since `revision`. */
+/** Updates a setting; existing agreements keep their terms. Throws NOT_FOUND, and CONTENT_CHANGED if it has changed since `revision`. */
 export function updateAgreementSetting(
   pool: pg.Pool,
   manager: AgreementManager,
@@ -69,7 +69,7 @@ export function updateAgreementSetting(
     const found = await getSetting(client, manager, externalId, sql`for update of s`)
     if (found.revision !== revision) throw new DomainError('CONTENT_CHANGED')
     await requireNamed(client, manager.tenantId, found.institutionId, rules)
-    // Part of what students accept: who is about to is asked again.
+    // These are part of what students accept, so students about to accept are asked again.
     const { cancelAfterDays = found.cancelAfterDays, cancelAfterCount = found.cancelAfterCount } = rules
     const areTermsOther = cancelAfterDays !== found.cancelAfterDays || cancelAfterCount !== found.cancelAfterCount
     await db
@@ -93,7 +93,7 @@ const stored = ({ paymentMethod, paymentPlace, ...rules }: BaseRules) => ({
   paymentPlaceItem: paymentPlace,
 })
 
-/** Attaching twice is attaching once, so it needs no revision. Throws NOT_FOUND. */
+/** Attaches a debt type. Repeating it has no effect, so it needs no revision. Throws NOT_FOUND. */
 export function attachDebtType(
   pool: pg.Pool,
   manager: AgreementManager,
@@ -171,7 +171,7 @@ const readPlaces = (client: pg.ClientBase, manager: AgreementManager) =>
       from financial.institution i left join financial.payment_setting p using (institution_id) where ${placeCondition(manager, 'i')} order by i.name`,
   )
 
-/** Throws NOT_FOUND for an event of another institution, or of the other type, and for an item of another tenant, or of the other list. */
+/** Throws NOT_FOUND for an event of another institution or type, and for an item of another tenant or list. */
 async function requireNamed(
   client: pg.ClientBase,
   tenantId: number,

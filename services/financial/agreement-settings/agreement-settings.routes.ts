@@ -20,7 +20,7 @@ import { simulateAgreement } from './simulate-agreement.queries.ts'
 
 const manager = (context: ServiceContext) => administrator(context, mayManageAgreements)
 
-/** Settings and plans of the integration module's contract: what is set up there is what students are offered. */
+/** Implements the settings and plans of the integration module's contract; students are offered what is set up there. */
 export function agreementSettingsRouter({ pool, clock }: { pool: pg.Pool; clock: Clock }) {
   const { agreementSettings, agreementPlans } = implement(integrationContract).$context<ServiceContext>()
   return {

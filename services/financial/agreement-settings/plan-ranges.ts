@@ -11,7 +11,7 @@ import { getOffer } from '../agreements/agreement-offers.ts'
 type Rates = Pick<AgreementSetting, 'debtOfficeBasisPoints' | 'futureInterestBasisPoints'>
 type RangedPlan = Omit<PaymentPlan, 'description' | 'bankAccountId' | 'revision' | 'isRetired' | 'isUsed'>
 
-/** By the offers that students get: for any debts, and for each negotiated type that has plans of its own. */
+/** Computes the ranges of the offers that students get: for any debts, and for each negotiated type that has plans of its own. */
 export function rangesByType(plans: readonly RangedPlan[], setting: Rates & Pick<AgreementSetting, 'debtTypes'>): PlanRange[] {
   const own = setting.debtTypes.filter((type) => plans.some(({ debtType }) => debtType === type))
   const rangesFor = (type: NegotiableType | null) =>
@@ -22,7 +22,7 @@ export function rangesByType(plans: readonly RangedPlan[], setting: Rates & Pick
   return [null, ...own].flatMap(rangesFor)
 }
 
-/** From one cent on, each sum of debts with the plans that are offered for it, in cents; neighbours differ. */
+/** Splits sums of debts, in cents and from one cent on, into ranges with the plans offered for them; neighboring ranges differ. */
 export function planRanges(plans: readonly RangedPlan[], rates: Rates): Omit<PlanRange, 'debtType'>[] {
   const offered = plans.flatMap((plan) => {
     const from = leastOffered(plan, rates)

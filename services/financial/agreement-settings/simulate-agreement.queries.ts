@@ -15,7 +15,7 @@ interface SimulatedStudent {
   academicRecord: string
 }
 
-/** What the student is offered for all debts that can be negotiated, by the student's own calculation. Throws NOT_FOUND. */
+/** Returns what the student is offered for all negotiable debts, by the same calculation as the student's. Throws NOT_FOUND. */
 export function simulateAgreement(
   pool: pg.Pool,
   { institutionId: ofReader, ...reader }: DebtScope,

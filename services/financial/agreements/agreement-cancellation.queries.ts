@@ -14,12 +14,12 @@ export const isBroken = (today: string) => sql`a.canceled_at is null and exists 
     and ${today}::date - d.due_date >= a.cancel_after_days and financial.is_late(d.institution_id, d.due_date, ${today}::date)
   having bool_or(i.number = 1) or count(*) >= a.cancel_after_count)`
 
-/** Canceled before what was paid on an agreement reduced the debts that come back. */
+/** Whether an agreement was canceled before payments on it were returned to the reopened debts. */
 const isUnreturned = sql`a.canceled_at is not null and a.returned_cents is null and exists (
   select from financial.agreement_installment i join financial.debt d on d.debt_id = i.debt_id
   where i.tenant_id = a.tenant_id and i.agreement_id = a.agreement_id and d.status = 'settled')`
 
-/** Those to cancel, and those that were canceled with what was paid on them. */
+/** Returns the agreements to cancel, and those canceled while their payments are not yet returned. */
 export async function brokenAgreements(client: pg.ClientBase, tenantId: number, today: string): Promise<number[]> {
   const rows = await query<{ agreement_id: number }>(
     client,
@@ -45,7 +45,7 @@ export function lockDebtsOfAgreement(
   )
 }
 
-/** The caller holds the debt locks. Null where there is nothing to do: it is kept, or canceled with all that was paid on it. */
+/** Marks an agreement as canceled; the caller holds the debt locks. Null if nothing is to be done: it is kept, or canceled with all returned. */
 export async function markCanceled(
   client: pg.ClientBase,
   tenantId: number,
@@ -80,7 +80,7 @@ export async function reopenReplacedDebts(client: pg.ClientBase, tenantId: numbe
   )
 }
 
-/** What is open of debts, at what it costs on a civil day, the first due first. */
+/** Returns the open part of debts at its price on a civil day, earliest due first. */
 export function readOpenDebts(client: pg.ClientBase, tenantId: number, debtIds: readonly number[], day: string): Promise<OwedDebt[]> {
   return query<OwedDebt>(
     client,

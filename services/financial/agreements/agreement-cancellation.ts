@@ -69,7 +69,7 @@ async function cancelAgreement(
   if (canceled.isNew && canceled.userId !== null) await onAgreementCanceled?.(client, { tenantId, agreementId, userId: canceled.userId })
 }
 
-/** Reduces debts that came back, the first due first, at what they cost on the day on which the money had come; the rest is credit. */
+/** Returns payments to the reopened debts, earliest due first, at their price on the day the money came; the rest becomes credit. */
 async function returnMoney(
   client: pg.ClientBase,
   tenantId: number,

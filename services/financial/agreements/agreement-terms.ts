@@ -8,10 +8,10 @@ export interface CancellationRule {
   count: number
 }
 
-/** Where an institution has not decided. */
+/** The rule for institutions that have not decided on one. */
 export const usualRule: CancellationRule = { days: 10, count: 2 }
 
-/** What students accept with an agreement, but for when it ends. */
+/** The terms that students accept with an agreement, except for when it ends. */
 export const standardTerms: LocalizedText = localized(
   msg`Reconheço os débitos escolhidos e concordo em pagá-los nas parcelas deste acordo, em ordem.`,
 )
@@ -24,6 +24,6 @@ const ruleWords = localized(({ days, count }: CancellationRule) => {
   return msg`${{ broken }}, o acordo é cancelado e os débitos voltam a valer como eram. O que já foi pago abate deles, na ordem dos vencimentos, e o que sobrar fica como crédito.`
 })
 
-/** The institution's own words with those of the rule. */
+/** Joins the institution's own terms and the words of the cancellation rule. */
 export const renderTerms = (text: LocalizedText, rule: CancellationRule): LocalizedText =>
   inEachLocale((locale) => `${text[locale]} ${ruleWords[locale](rule)}`.trim())

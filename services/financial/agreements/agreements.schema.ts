@@ -19,22 +19,22 @@ export const agreementSetting = financial.table(
       .primaryKey()
       .references(() => institution.institutionId),
     tenantId: integer('tenant_id').notNull(),
-    /** What callers of the integration module know it by. */
+    /** The id by which callers of the integration module know the setting. */
     externalId: uuid('external_id').notNull().defaultRandom(),
     debtTypes: text('debt_types').array().$type<DebtType[]>().notNull(),
     expiredDays: integer('expired_days').notNull(),
     futureInterestBasisPoints: integer('future_interest_bp').notNull(),
     debtOfficeBasisPoints: integer('debt_office_bp').notNull(),
-    /** An agreement ends once its first installment, or `cancelAfterCount` of all, are late by as many days. */
+    /** Days late after which an agreement ends, for its first installment or for `cancelAfterCount` of all. */
     cancelAfterDays: integer('cancel_after_days').notNull().default(10),
     cancelAfterCount: integer('cancel_after_count').notNull().default(2),
-    /** Without the rule above, whose words are made of its numbers. */
+    /** The terms without the cancellation rule, whose text is generated from its numbers. */
     terms: jsonb().$type<AgreementTerms['text']>().notNull(),
     termsVersion: integer('terms_version').notNull(),
-    /** By which, and where, the institution's own system settles the debts that agreements replace. */
+    /** The method by which, and the place where, the institution's own system settles the debts that agreements replace. */
     paymentMethodItem: integer('payment_method_item').references(() => catalogItem.itemId),
     paymentPlaceItem: integer('payment_place_item').references(() => catalogItem.itemId),
-    /** The portal only keeps events and template. */
+    /** Stored for the institution; the portal itself does not use events and template. */
     eventAdditional: integer('event_additional').references(() => financialEvent.eventId),
     eventDiscount: integer('event_discount').references(() => financialEvent.eventId),
     issueTemplate: boolean('issue_template').notNull().default(false),
@@ -72,9 +72,9 @@ export const agreementPlan = financial.table(
     /** Restricts the plan to one debt type; null means every type in the setting. */
     debtType: text('debt_type').$type<NegotiableType>(),
     paymentMethods: text('payment_methods').array().$type<PlanMethodType[]>().notNull(),
-    /** That slips of its agreements are registered for; null for the institution's own. */
+    /** The account that slips of the plan's agreements are registered for; null for the institution's own. */
     bankAccountId: integer('bank_account_id').references(() => bankAccount.accountId),
-    /** Since when it is no longer offered. */
+    /** When the plan stopped being offered. */
     retiredAt: instant('retired_at'),
     revision: integer().notNull().default(0),
   },
@@ -107,15 +107,15 @@ export const agreement = financial.table(
     futureInterestCents: cents('future_interest_cents').notNull(),
     totalCents: cents('total_cents').notNull(),
     cancelAfterDays: integer('cancel_after_days').notNull(),
-    /** Null where it was made on the terms that only the first installment ends it. */
+    /** Number of late installments that end the agreement; null if, by its terms, only the first installment ends it. */
     cancelAfterCount: integer('cancel_after_count'),
     termsVersion: integer('terms_version'),
-    /** Of the plan when the agreement was made; null for those made outside the portal, which any method pays. */
+    /** The methods of the plan when the agreement was made; null for agreements made outside the portal, which any method pays. */
     paymentMethods: text('payment_methods').array().$type<PaymentMethodType[]>(),
-    /** Of the plan then; null for the institution's own. */
+    /** The account of the plan at that time; null for the institution's own. */
     slipAccountId: integer('slip_account_id').references(() => bankAccount.accountId),
     canceledAt: instant('canceled_at'),
-    /** What was paid on it until then, and now reduces the debts that it had replaced or is credit; null while in force. */
+    /** Cents paid until the cancellation, which reduce the reopened debts or become credit; null while in force. */
     returnedCents: cents('returned_cents'),
   },
   (table) => [

@@ -11,12 +11,12 @@ export const earlierOpenInstallment = sql`case when d.status = 'open' and d.type
   join financial.debt earlier on earlier.debt_id = ai.debt_id and earlier.status = 'open'
   where own.debt_id = d.debt_id order by ai.number limit 1) end`
 
-/** Installments are paid in order, or together. Throws EARLIER_INSTALLMENT_OPEN. Final once the debts are locked. */
+/** Requires that installments are paid in order or together. Throws EARLIER_INSTALLMENT_OPEN. The result is final once the debts are locked. */
 export async function requireInstallmentOrder(client: pg.ClientBase, tenantId: number, debtIds: readonly number[]): Promise<void> {
   requireOrder(await query(client, skippedRead(tenantId, debtIds).statement))
 }
 
-/** An earlier installment that is open and not among the debts, for `requireOrder`. */
+/** Reads an open earlier installment that is not among the debts, for `requireOrder`. */
 export function skippedRead(tenantId: number, debtIds: readonly number[]): Read<object> {
   const ids = sql`${toSqlArray(debtIds)}::int[]`
   return getRows(

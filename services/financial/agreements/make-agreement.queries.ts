@@ -11,7 +11,7 @@ export interface Moment {
   today: string
 }
 
-/** The agreement that this request has made before; null without one. Throws KEY_REUSED when the key made another. */
+/** Returns the agreement that this request made before; null if none. Throws KEY_REUSED if the key made a different one. */
 export async function getAgreement(
   client: pg.ClientBase,
   { tenantId, userId }: OwnScope,

@@ -45,7 +45,7 @@ async function recordAgreement(
   if (meanwhile !== null) return meanwhile
 
   if (debts.length < chosen.length) throw new DomainError('NOT_FOUND')
-  // What is agreed on stands while it is recorded: nobody changes the plan or takes it away meanwhile.
+  // The lock keeps others from changing or removing the plan while the agreement is recorded.
   await lockPlan(client, scope.tenantId, input.planId)
   const context = await openNegotiation(transaction, scope, debts, today)
   if (context.setting.termsVersion !== input.termsVersion) throw new DomainError('TERMS_CHANGED')

@@ -29,7 +29,7 @@ export async function debtsForAgreement(pool: pg.Pool, scope: OwnScope, today: s
   })
 }
 
-/** Of one enrollment, or of every one in the scope where it is null. */
+/** Reads the overdue debts of one enrollment, or of every enrollment in the scope where it is null. */
 export async function overdueDebts(
   transaction: TenantTransaction,
   scope: DebtScope,
@@ -105,14 +105,14 @@ export function withEligibility(debt: NegotiationDebt, setting: AgreementSetting
   return from > today ? { ...shown, obstacle: 'too_recent', negotiableFrom: from } : { ...shown, obstacle: null, negotiableFrom: null }
 }
 
-/** Those that institutions offer, by institution; null means all of the tenant. */
+/** Returns the offered plans by institution; null means all institutions of the tenant. */
 export async function getPlans(
   { reads }: TenantTransaction,
   { institutionId, languages }: Pick<DebtScope, 'institutionId' | 'languages'>,
 ): Promise<Map<number, AgreementPlan[]>> {
   const description = localizedText(sql`${agreementPlan.description}`, languages)
   const offered = sql`financial.offered_methods(${agreementPlan.institutionId})`
-  // A plan whose installments nothing could pay is none.
+  // A plan whose installments no method could pay does not count.
   const paymentMethods = sql<
     PaymentMethodType[]
   >`array(select method from unnest(${agreementPlan.paymentMethods}) method where method = any(${offered}))`

@@ -75,7 +75,7 @@ export async function assignEntry(
   return done
 }
 
-/** Takes an assignment back on its day: the debt is owed again, and the entry is unknown. Throws as `undoAct`. */
+/** Takes back an assignment on the day it was made: the debt is open again and the entry unknown. Throws as `undoAct`. */
 export function unassignEntry(ports: PaymentPorts, manager: CreditManager, undone: { useId: string; note: string }): Promise<void> {
   return undoAct(ports, manager, undone, ['assignment'], (client, { bankEntryId, accountId }) =>
     leaveEntry(client, manager, { entryId: bankEntryId!, accountId: accountId!, now: ports.clock.now() }),

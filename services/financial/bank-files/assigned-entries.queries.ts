@@ -10,7 +10,7 @@ export interface FoundAssignment extends Omit<AssignedEntry, 'assignedBy' | 'ass
 
 const most = 200
 
-/** What staff gave to students of an account's entries under unknown numbers, by the day they were paid. `today` is a civil date. */
+/** Returns entries of an account under unknown numbers that staff assigned to students, by payment day. `today` is a civil date. */
 export function assignedEntries(
   client: pg.ClientBase,
   { tenantId, timeZone }: { tenantId: number; timeZone: string },

@@ -90,7 +90,7 @@ export function bankFileEntries(
   })
 }
 
-/** Of `financial.bank_file_entry e`: left for a day to come, which has come. */
+/** Selects from `financial.bank_file_entry e` entries that were left for a future day, and whose day has come. */
 const hasArrived = (
   { tenantId }: BankManager,
   fileId: string,
@@ -122,7 +122,7 @@ export function confirmBankFile(
   })
 }
 
-/** What is booked stays. Throws NOT_FOUND, and NOT_ALLOWED unless the file is being booked. */
+/** Stops booking a file; what is booked stays. Throws NOT_FOUND, and NOT_ALLOWED unless the file is being booked. */
 export function cancelBankFile(pool: pg.Pool, manager: BankManager, fileId: string): Promise<void> {
   return inTenant(pool, manager.tenantId, ({ client }) =>
     changeStatus(client, manager, fileId, { from: ['booking'], to: 'canceled', set: sql`finished_at = null` }),
@@ -151,7 +151,7 @@ interface FileRow extends Omit<BankFile, 'account' | 'sentAt' | 'confirmedAt' | 
   finishedAt: Date | null
 }
 
-/** As they are named in pages, of `financial.bank_account a` with bank `b` and institution `i`. */
+/** The columns of an account as pages name them, of `financial.bank_account a` with bank `b` and institution `i`. */
 export const accountColumns = sql`'accountId', a.account_id, 'bankName', b.nickname, 'institutionName', i.name, 'branch', a.branch,
   'number', a.number, 'digit', a.digit`
 

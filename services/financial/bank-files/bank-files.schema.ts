@@ -28,13 +28,13 @@ import { payment, receipt } from '../payments/payments.schema.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** What a bank returned (CNAB 240), once per content. */
+/** A file returned by a bank (CNAB 240), stored once per content. */
 export const bankFile = financial.table(
   'bank_file',
   {
     fileId: uuid('file_id').primaryKey(),
     tenantId: integer('tenant_id').notNull(),
-    /** Of the account, once it is known; before, the one that the sender works for, if it is one. */
+    /** The institution of the account, once it is known; before that, the one that the sender works for, if it is one. */
     institutionId: integer('institution_id'),
     accountId: integer('account_id').references(() => bankAccount.accountId),
     name: text().notNull(),
@@ -43,7 +43,7 @@ export const bankFile = financial.table(
     sha256: text().notNull(),
     status: text().$type<BankFileStatus>().notNull(),
     problems: jsonb().$type<BankFileProblem[]>().notNull().default([]),
-    /** The bank's number of the file (NSA). */
+    /** The sequence number that the bank gave the file (NSA). */
     sequence: integer(),
     generatedOn: date('generated_on'),
     sentAt: instant('sent_at').notNull(),
@@ -72,7 +72,7 @@ export const bankFileChunk = financial.table(
   (table) => [primaryKey({ columns: [table.fileId, table.position] }), tenantPolicy()],
 )
 
-/** Whether less or more than the slip was paid follows from the amounts. */
+/** A finding as stored. Whether less or more than the slip's amount was paid follows from the amounts. */
 type StoredFinding = Exclude<EntryFinding, 'paid_less' | 'paid_more'> | 'amount_differs'
 
 /** A pair of segments T and U. */
@@ -82,7 +82,7 @@ export const bankFileEntry = financial.table(
     fileId: uuid('file_id')
       .notNull()
       .references(() => bankFile.fileId),
-    /** Of its segment T. */
+    /** The line of the entry's segment T. */
     line: integer().notNull(),
     tenantId: integer('tenant_id').notNull(),
     /** Nosso número. */
@@ -94,12 +94,12 @@ export const bankFileEntry = financial.table(
     reasons: text().notNull().default(''),
     paidOn: date('paid_on'),
     creditedOn: date('credited_on'),
-    /** Of the slip, as the bank has it. */
+    /** The due date of the slip, as the bank has it. */
     dueOn: date('due_on'),
     /** What the payer paid. */
     amountCents: cents('amount_cents').notNull(),
     feeCents: cents('fee_cents').notNull(),
-    /** Which of the same entries of the account: a slip may be paid twice. A file that is sent again has those of the first. */
+    /** The number among equal entries of the account: a slip may be paid twice. A file that is sent again has the numbers of the first. */
     ordinal: integer().notNull().default(1),
     finding: text().$type<StoredFinding>().notNull().default('no_money'),
     state: text().$type<'waiting' | 'booked' | 'left'>().notNull().default('waiting'),
@@ -121,11 +121,11 @@ export const bankFileEntry = financial.table(
   ],
 )
 
-/** Money that the bank told of by file and by notification: the second telling is not booked. Append-only. */
+/** Money that the bank reported both by file and by notification; the second report is not booked. Append-only. */
 export const duplicateReceipt = financial.table(
   'receipt_twin',
   {
-    /** Of the second telling. */
+    /** The end-to-end id in the second report. */
     endToEndId: text('end_to_end_id').primaryKey(),
     tenantId: integer('tenant_id').notNull(),
     receiptId: text('receipt_id').notNull(),
@@ -146,7 +146,7 @@ export const bankRemittance = financial.table(
     accountId: integer('account_id')
       .notNull()
       .references(() => bankAccount.accountId),
-    /** Counted by account (NSA). */
+    /** The file's sequence number within the account (NSA). */
     sequence: integer().notNull(),
     madeAt: instant('made_at').notNull(),
     slips: integer().notNull(),
@@ -171,7 +171,7 @@ export const bankRemittanceSlip = financial.table(
   () => [tenantPolicy()],
 )
 
-/** Differences of a reconciliation that need nothing more. One that was taken back stays on record. */
+/** Differences of a reconciliation that need no further action. A resolution that was taken back stays on record. */
 export const bankDifferenceResolution = financial.table(
   'bank_difference_resolution',
   {
@@ -181,7 +181,7 @@ export const bankDifferenceResolution = financial.table(
       .notNull()
       .references(() => bankAccount.accountId),
     kind: text().$type<ReconciliationDifference['kind']>().notNull(),
-    /** Of the bank's entry, as it is booked under, or of the receipt that no file tells of. */
+    /** The id that the bank's entry is booked under, or the id of the receipt that no file reports. */
     entryId: text('entry_id').notNull(),
     reason: text().$type<ResolutionReason>().notNull(),
     note: text(),

@@ -1,27 +1,27 @@
 import type { Field } from './cnab240.ts'
 
-/** Where a bank's return file has what differs from bank to bank. */
+/** The positions in a bank's return file that differ from bank to bank. */
 export interface BankLayout {
   branch: Field
   /** Null where the header has no account: it is found by the agreement. */
   account: Field | null
-  /** Where the account's check digit may be. */
+  /** Possible positions of the account's check digit. */
   digits: readonly Field[]
-  /** Where the agreement may be. */
+  /** Possible positions of the agreement. */
   agreements: readonly Field[]
   ourNumber: Field
   dueOn: Field
   nominal: Field
   fee: Field
   reasons: Field
-  /** Whether the trailer of a lot has the amounts of its titles, not of all that the bank holds. */
+  /** Whether the trailer of a lot has the totals of its own titles, not of all titles that the bank holds. */
   hasTotals: boolean
 }
 
 const febraban: BankLayout = {
   branch: [53, 57],
   account: [59, 70],
-  // Banks whose digit is of branch and account have it in the second.
+  // Banks with one check digit for branch and account have it in the second field.
   digits: [
     [71, 71],
     [72, 72],
@@ -70,5 +70,5 @@ const byBank: Readonly<Record<string, BankLayout>> = {
   '756': { ...febraban, ourNumber: [38, 47] },
 }
 
-/** Of a bank by its COMPE code. */
+/** Returns the layout of a bank by its COMPE code. */
 export const getLayout = (bank: string): BankLayout => byBank[bank] ?? febraban

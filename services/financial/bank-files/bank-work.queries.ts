@@ -8,11 +8,11 @@ import { placeCondition } from '../../platform/scope-condition.ts'
 import { mayManageBanks } from '#api/permissions.ts'
 import { openByMonth } from './reconciliation.queries.ts'
 
-/** Staff who manage banks in their own name, else null. */
+/** Returns the caller if they manage banks in their own name, otherwise null. */
 export const asBankManager = (caller: Caller): Caller | null =>
   caller.profile === 'OPERATION' && caller.impersonatedBy === null && holdsPermission(caller, mayManageBanks) ? caller : null
 
-/** What waits for a person: files to confirm, to go on with or, while none was booked after, to send again; differences of this month and the last. */
+/** Returns the work waiting at banks: files to confirm, continue or (if none was booked after) resend; differences of this and last month. */
 export async function bankWork(transaction: TenantTransaction, manager: Caller, today: string): Promise<DebtWorkload['atBank']> {
   const [work] = await transaction.read(
     getRows<NonNullable<DebtWorkload['atBank']>>(

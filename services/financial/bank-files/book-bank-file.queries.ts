@@ -11,7 +11,7 @@ import { changeSlips } from './slip-changes.queries.ts'
 
 /** Few enough that a cancellation is noticed within a second, and that nobody waits long for a debt that is being booked. */
 const batchSize = 200
-/** Milliseconds of a run. The queue takes a job that runs longer for a lost one. */
+/** The longest run in milliseconds; the queue considers a longer job lost. */
 const longestRun = 5 * 60_000
 
 interface WaitingMoney {
@@ -41,7 +41,7 @@ export async function bookBankFile(ports: PaymentPorts, tenantId: number, fileId
     const now = clock.now()
     await findSlips(client, { tenantId, fileId }, { timeZone, today: civilToday(clock, timeZone) })
     await changeSlips(client, { tenantId, fileId }, { timeZone, now })
-    // What seems booked is tried as well: booking notes which receipt the entry is of.
+    // Entries that seem booked are tried as well, because booking records which receipt the entry belongs to.
     await query(
       client,
       sql`update financial.bank_file_entry set state = 'left' where ${ofFile} and state = 'waiting'
@@ -67,12 +67,12 @@ export async function bookBankFile(ports: PaymentPorts, tenantId: number, fileId
     try {
       await bookEntries(ports, tenantId, ofFile, waiting)
     } catch (error) {
-      // One that fails keeps back no other.
+      // A failing entry must not hold up the others.
       log.warn({ err: error, fileId }, 'a batch of a bank file is booked one by one')
       for (const money of waiting) await bookEntries(ports, tenantId, ofFile, [money])
     }
   }
-  // As after a notification: what the money made needless is taken back at the bank.
+  // As after a notification, the charges that the money made unnecessary are taken back at the bank.
   await removeCanceledCharges(ports, tenantId, null)
   return true
 }

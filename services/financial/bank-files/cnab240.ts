@@ -2,12 +2,12 @@
 
 export const recordLength = 240
 
-/** Of CNAB 400, whose fields differ from bank to bank. */
+/** The record length of CNAB 400, whose fields differ from bank to bank. */
 export const formerRecordLength = 400
 
 export type Field = readonly [from: number, to: number]
 
-/** Begin every record. */
+/** The fields with which every record begins. */
 export const control = { bank: [1, 3], lot: [4, 7], type: [8, 8], segment: [14, 14] } as const satisfies Record<string, Field>
 
 export const recordTypes = { fileHeader: '0', lotHeader: '1', detail: '3', lotTrailer: '5', fileTrailer: '9' } as const
@@ -19,10 +19,10 @@ export const fileHeader = {
   sequence: [158, 163],
 } as const satisfies Record<string, Field>
 
-/** Of segments T and U. */
+/** The movement field of segments T and U. */
 export const movementField: Field = [16, 17]
 
-/** Where our own numbers of 17 digits are, whatever the bank, as the bank was given them. */
+/** Position of our own 17-digit number as it was given to the bank; the same for every bank. */
 export const agreedNumber: Field = [38, 57]
 
 export const segmentU = {
@@ -31,7 +31,7 @@ export const segmentU = {
   creditedOn: [146, 153],
 } as const satisfies Record<string, Field>
 
-/** Of titles in each of four portfolios, the amounts. */
+/** The trailer of a lot; `amounts` are those of titles in each of four portfolios. */
 export const lotTrailer = {
   records: [18, 23],
   amounts: [
@@ -57,7 +57,7 @@ export function parseCivilDate(text: string): string | null | undefined {
 /** `YYYY-MM-DD` as `DDMMAAAA`. */
 export const compactDate = (date: string): string => `${date.slice(8, 10)}${date.slice(5, 7)}${date.slice(0, 4)}`
 
-/** Nosso número as the bank writes it; ours, of 17 digits, in full where zeros before it are left out or added. */
+/** Returns the nosso número as the bank writes it, but our own 17-digit number in full even if leading zeros were dropped or added. */
 export function readOurNumber(record: string, field: Field): string {
   const agreed = getField(record, agreedNumber)
   if (/^\d{17} {3}$/.test(agreed)) return agreed.trimEnd()

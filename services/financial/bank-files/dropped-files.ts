@@ -61,7 +61,7 @@ async function filesIn(folder: string) {
   )
 }
 
-/** A second file of one name keeps both. */
+/** Moves a file to a folder; if the name is already there, both files are kept. */
 async function moveTo(place: 'taken' | 'refused', file: string): Promise<void> {
   const folder = path.join(path.dirname(file), place)
   await mkdir(folder, { recursive: true })

@@ -12,17 +12,17 @@ export const entryId = sql`(${returnFilePrefix}::text || f.account_id || '-' || 
 
 export const isMoney = sql`(e.effect = 'money' and e.amount_cents > 0)`
 
-/** What a reconciliation holds: money, and what a person has to say of whether it is. */
+/** Condition for entries of a reconciliation: money, and entries that somebody still has to check. */
 export const isOfReconciliation = sql`(${isMoney} or e.finding = 'to_check' and e.amount_cents > 0 and e.paid_on is not null)`
 
-/** Files whose entries of money wait for somebody who confirms them. */
+/** Condition for money entries of files that wait for confirmation. */
 export const waitsForFile = sql`(f.status in ('ready', 'booking', 'canceled') and e.state = 'waiting')`
 
-/** What `financial.bank_file_entry e` of the payment `p`, if it is of one, is here. */
+/** The finding for `financial.bank_file_entry e`, matched with its payment `p` if there is one. */
 export const findingColumn = sql`case when e.finding <> 'amount_differs' then e.finding
   when e.amount_cents < p.amount_cents then 'paid_less' else 'paid_more' end`
 
-/** Noon of the day, for files give no hour. */
+/** Noon of the payment day, because files give no time. */
 export const paymentInstant = (timeZone: string) => sql`((e.paid_on + time '12:00') at time zone ${timeZone}::text)`
 
 interface FileOfTenant {
@@ -35,7 +35,7 @@ interface FileOfTenant {
  * have the ordinals of that one, and money of them is booked once.
  */
 export async function numberEntries(client: pg.ClientBase, { tenantId, fileId }: FileOfTenant): Promise<void> {
-  // Two files that are read at once would count alike.
+  // Locked, because two files read at the same time would number their entries alike.
   await query(
     client,
     sql`select pg_advisory_xact_lock(hashtext('financial.bank_file'), account_id) from financial.bank_file
@@ -69,7 +69,7 @@ const isEqual = (tenantId: number, fileId: string) => sql`e.tenant_id = ${tenant
   and e.file_id <> ${fileId}::uuid and f.account_id = n.account_id and e.movement = n.movement and e.paid_on is not distinct from n.paid_on
   and e.amount_cents = n.amount_cents`
 
-/** Finds what each entry that waits is of, and what booking would do with it. */
+/** Determines what each waiting entry belongs to and what booking it would do. */
 export async function findSlips(
   client: pg.ClientBase,
   { tenantId, fileId }: FileOfTenant,

@@ -11,7 +11,7 @@ import { createReturnReader, type ReturnEntry, type ReturnHeader } from './retur
 
 const batchSize = 2000
 
-/** Undoes what was read. */
+/** Thrown to undo what was read of a refused file. */
 class Refused extends Error {
   readonly problems: readonly BankFileProblem[]
   constructor(problems: readonly BankFileProblem[]) {
@@ -20,7 +20,7 @@ class Refused extends Error {
   }
 }
 
-/** Keeps every entry of a file that waits to be read, or none and what is wrong with it. Idempotent. */
+/** Stores all entries of a file that waits to be read, or none and the reasons why. Idempotent. */
 export async function readBankFile(
   { pool, clock, getTimeZone }: Pick<PaymentPorts, 'pool' | 'clock' | 'getTimeZone'>,
   tenantId: number,
@@ -44,7 +44,7 @@ export async function readBankFile(
             sequence = ${header.sequence}, generated_on = ${header.generatedOn}::date, problems = ${JSON.stringify(unread)}::jsonb
           from financial.bank_account a where a.account_id = ${accountId} and f.tenant_id = ${tenantId} and f.file_id = ${fileId}::uuid`,
       )
-      // The planner takes a file that it does not know for an empty one, and joins each of its entries with each.
+      // Without statistics the planner assumes that a new file is empty, and would join each of its entries with each.
       await query(client, sql`analyze financial.bank_file_entry`)
       await lookUpByIndex(client)
       await numberEntries(client, { tenantId, fileId })
@@ -62,7 +62,7 @@ export async function readBankFile(
   }
 }
 
-/** The header, and the lines that were left out. */
+/** Stores the entries; returns the header and the lines that were left out. */
 async function keepEntries(
   client: pg.ClientBase,
   tenantId: number,
@@ -108,7 +108,7 @@ async function insertEntries(client: pg.ClientBase, tenantId: number, fileId: st
   )
 }
 
-/** The account that a file is of, where the sender may see it; by the agreement where several share the bank's account, or it alone is known. */
+/** Returns the account of a file if the sender may see it; found by agreement if several share its number or only the agreement is known. */
 async function accountOf(
   client: pg.ClientBase,
   { tenantId, institutionId }: { tenantId: number; institutionId: number | null },

@@ -19,7 +19,7 @@ export interface Period {
   to: string
 }
 
-/** As PostgreSQL writes them in JSON. */
+/** The figures and entries in the form in which PostgreSQL writes them in JSON. */
 interface Found {
   bankEntries: number
   bankAmount: number
@@ -98,7 +98,7 @@ export async function getReconciliation(
   }
 }
 
-/** Of every account of the caller, for this month and the last one, oldest month first (GET /bank-reconciliation/open). */
+/** Lists open differences of the caller's accounts for this month and the last one, oldest month first (GET /bank-reconciliation/open). */
 export function openDifferences(
   pool: pg.Pool,
   manager: BankManager & { timeZone: string },
@@ -127,16 +127,16 @@ export function openByMonth(manager: BankManager & { timeZone: string }, today: 
     ) left_open`
 }
 
-/** What differs, each with what somebody decided of it, and whether it waits for its file instead. */
+/** Differences with their resolutions, and whether they wait for their file instead. */
 const judged = (accountId: number | SQL) => sql`
   select d.*, d.waits_for_file and r.resolution_id is null as waits, r.resolution_id, r.reason, r.note, r.resolved_by, r.resolved_at
   from differing d left join financial.bank_difference_resolution r
     on r.account_id = ${accountId} and r.kind = d.kind and r.entry_id = d.id and r.reopened_at is null`
 
-/** A row of `differing` whose money is of nobody yet: what somebody has to check first may be no money at all. */
+/** Condition for rows of `differing` whose money is not assigned to anybody; unchecked entries may not be money at all. */
 export const isAssignable = sql`(kind = 'not_booked' and payment_id is null and is_money and not waits_for_file)`
 
-/** Tables `said` by the bank, `booked` here, and `differing` with their `kind` and `id`. */
+/** Defines the tables `said` (by the bank), `booked` (here) and `differing`, with their `kind` and `id`. */
 export function compared(
   { tenantId, timeZone }: BankManager & { timeZone: string },
   { accountId, from, to }: Record<keyof Period, number | string | SQL>,

@@ -3,7 +3,7 @@ import type { BankFileProblem } from '#api/financial/bank-files.ts'
 import { recordLength } from './cnab240.ts'
 
 const [lineFeed, carriageReturn, endOfText, space, nul] = [10, 13, 26, 32, 0]
-/** No record is longer; what has no end of line by then is told of as one line. */
+/** Longest line; no record is longer. Text without a line end within this length is reported as a single line. */
 const maxLine = 1024
 
 /** Lines of a file without their ends, from chunks that may break anywhere. */
@@ -20,7 +20,7 @@ export async function* recordLines(chunks: AsyncIterable<Uint8Array>): AsyncGene
         yield bytes.subarray(0, maxLine)
         return
       }
-      // Some fill the last block.
+      // Some banks pad the last block.
       bytes = bytes.subarray(0, 0)
     }
     rest = Buffer.from(bytes)
@@ -31,7 +31,7 @@ export async function* recordLines(chunks: AsyncIterable<Uint8Array>): AsyncGene
 
 const withoutReturn = (line: Buffer) => (line.at(-1) === carriageReturn ? line.subarray(0, -1) : line)
 
-/** An empty line, or what programs of old put after the last one. */
+/** Whether a line is empty, or is the end mark that old programs put after the last line. */
 export const isBlank = (line: Uint8Array): boolean =>
   line.every((byte) => byte === space || byte === nul || byte === endOfText || byte === carriageReturn)
 

@@ -32,7 +32,7 @@ export function listRemittances(
   })
 }
 
-/** Takes every slip of the account that the bank has not confirmed and that no remittance has. Throws NOT_FOUND, NOT_ALLOWED for none. */
+/** Makes a remittance of all slips of the account that are unconfirmed and in no remittance. Throws NOT_FOUND, NOT_ALLOWED if there are none. */
 export function makeRemittance(
   pool: pg.Pool,
   manager: BankManager & { timeZone: string },
@@ -130,7 +130,7 @@ export const ofManager = (manager: BankManager) =>
   sql`from financial.bank_account a join financial.bank b on b.bank_id = a.bank_id join financial.institution i on i.institution_id = a.institution_id
     where ${placeCondition(manager, 'a')}`
 
-/** Of `financial.payment p`. */
+/** The condition by which a `financial.payment p` waits for a remittance. */
 const waits = (now: Date) => sql`p.method = 'bank_slip' and p.status = 'waiting_for_payment' and p.charge_state = 'requested'
   and p.expires_at > ${now.toISOString()}::timestamptz
   and not exists (select from financial.bank_remittance_slip s where s.payment_id = p.payment_id)`

@@ -43,7 +43,7 @@ export function resolveDifference(
   })
 }
 
-/** Opens a difference again. Throws NOT_FOUND for one of an account that is not the caller's, CONTENT_CHANGED where somebody did so already. */
+/** Reopens a difference. Throws NOT_FOUND if its account is not the caller's, CONTENT_CHANGED if somebody already reopened it. */
 export function reopenDifference({ pool, clock }: ResolutionPorts, resolver: Resolver, resolutionId: string): Promise<void> {
   const { tenantId, userId } = resolver
   return inTenant(pool, tenantId, async ({ client }) => {

@@ -18,40 +18,40 @@ import {
 import { isBlank, parseRecordLine } from './record-lines.ts'
 
 export interface ReturnHeader {
-  /** COMPE. */
+  /** COMPE code. */
   bank: string
   branch: string
-  /** Null where the file has the agreement alone. */
+  /** Account number; null if the file has only the agreement. */
   number: string | null
-  /** The account's check digit is one of them. */
+  /** Candidates for the account's check digit. */
   digits: string[]
-  /** As written, filled up with zeros or spaces. */
+  /** The agreements as written in the file, padded with zeros or spaces. */
   agreements: string[]
   sequence: number | null
   generatedOn: string | null
 }
 
 export interface ReturnEntry {
-  /** Of its segment T. */
+  /** The line of the entry's segment T. */
   line: number
   ourNumber: string
   movement: string
   effect: MovementEffect
   paidOn: string | null
   creditedOn: string | null
-  /** Of the slip, as the bank has it now. */
+  /** The due date of the slip, as the bank has it now. */
   dueOn: string | null
   /** Cents that the payer paid. */
   amount: number
   /** Cents that the bank kept; 0 where it is not readable. */
   fee: number
-  /** The bank's codes of why, with spaces between. */
+  /** The bank's reason codes, separated by spaces. */
   reasons: string
 }
 
 type Reason = BankFileProblem['reason']
 
-/** More of them say nothing new. */
+/** Limit of reported problems; more of them would add nothing. */
 const maxProblems = 50
 
 /**
@@ -81,7 +81,7 @@ export function createReturnReader() {
     lot.unread++
     return tell(unread, reason, at)
   }
-  /** One reason says that a file is none; the rest of it says nothing. */
+  /** Refuses the whole file with one reason, because further problems of such a file mean nothing. */
   const refuseAll = (reason: Reason) => {
     place = 'refused'
     return refuse(reason)
@@ -115,7 +115,7 @@ export function createReturnReader() {
     return before
   }
 
-  /** A segment T that has no U is an entry where it is not about money. */
+  /** Ends a title; a segment T without U is a complete entry if it is not about money. */
   function endTitle(): ReturnEntry | null {
     if (!open) return null
     const title = open
@@ -163,12 +163,12 @@ export function createReturnReader() {
     place = 'file'
     const last = endTitle()
     const counted = amountIn(record, lotTrailer.records)
-    // Some count the details alone.
+    // Some banks count only the detail records.
     if (counted !== lot.records && counted !== lot.records - 2) refuse('lot_count')
     const total = layout!.hasTotals ? lotTrailer.amounts.reduce((sum, field) => sum + (amountIn(record, field) ?? 0), 0) : 0
     const { titles, settled, paid } = lot
     const isMissing = lot.unread > 0 && total > titles
-    // FEBRABAN's total is of all titles of the lot; some leave out those that were not paid, or say what was paid.
+    // FEBRABAN's total covers all titles of the lot; some banks leave out unpaid ones, or give the amount paid.
     if (total > 0 && ![titles, settled, paid].includes(total) && !isMissing) refuse('lot_amount')
     return last
   }
@@ -202,11 +202,11 @@ export function createReturnReader() {
   }
 
   return {
-    /** Nothing of it will be booked, whatever follows. */
+    /** Whether nothing of the file will be booked, whatever follows. */
     isRefused: () => refusals.length > 0,
-    /** Null before the first line, and where that is no header. */
+    /** The header; null before the first line, or if that line is no header. */
     header: () => header,
-    /** The next line without its end; an entry that is complete by it, if one is. */
+    /** Takes the next line without its end; returns the entry that it completes, if any. */
     push(bytes: Buffer): ReturnEntry | null {
       line++
       if (place === 'refused' || isBlank(bytes)) return null
@@ -215,14 +215,14 @@ export function createReturnReader() {
       const record = parseRecordLine(bytes, line === 1)
       if (typeof record === 'string') return readRecord(record)
       if (place === 'lot') {
-        // Which segment it was is not known: counts and totals tell whether it was one.
+        // It is not known which segment this was: counts and totals tell whether it was one.
         lot.records++
         return leaveOut(record.problem)
       }
       if (place !== 'start') return refuse(record.problem)
       return refuseAll(/^\d{3}00000/.test(bytes.toString('latin1', 0, 8)) ? record.problem : 'not_a_return')
     },
-    /** What refuses the file, or else the lines of it that could not be read. */
+    /** Returns the reasons for refusing the file, or else the lines that could not be read. */
     end(): { isRefused: boolean; problems: readonly BankFileProblem[] } {
       if (place !== 'end' && refusals.length === 0) refuse('cut', line + 1)
       const isRefused = refusals.length > 0

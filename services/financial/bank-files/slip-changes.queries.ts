@@ -20,7 +20,7 @@ interface FileOfTenant {
   fileId: string
 }
 
-/** What the entries of a file that wait do to the slips of its account, besides money (bank-movements.ts). */
+/** Applies the waiting entries of a file to the slips of its account, except for money (bank-movements.ts). */
 export async function changeSlips(
   client: pg.ClientBase,
   file: FileOfTenant,
@@ -34,7 +34,7 @@ export async function changeSlips(
 const waitingIn = ({ tenantId, fileId }: FileOfTenant) =>
   sql`e.tenant_id = ${tenantId} and e.file_id = ${fileId}::uuid and e.state = 'waiting'`
 
-/** The last entry of a slip counts. */
+/** Selects slips by their last entry in the file. */
 const getSlips = (dueOn: SQL, condition: SQL) => sql`select distinct on (p.payment_id) p.payment_id as "paymentId", p.txid as "ourNumber",
     b.code as bank, a.wallet, p.amount_cents as amount, ${dueOn} as "dueOn", p.slip_barcode as barcode
   from financial.bank_file_entry e
@@ -61,7 +61,7 @@ async function registerSlips(client: pg.ClientBase, file: FileOfTenant): Promise
   )
 }
 
-/** A slip that the bank takes until another day has that day, in its bars, too. */
+/** Moves the due date of slips, also in their bar code, if the bank accepts them until another day. */
 async function moveDueDates(client: pg.ClientBase, file: FileOfTenant, timeZone: string): Promise<void> {
   const isMoved = sql`${waitingIn(file)} and e.effect = 'new_due_date' and p.status = 'waiting_for_payment' and e.due_on <> p.slip_due_on
     and e.due_on between ${dueDays.first}::date and ${dueDays.last}::date`
@@ -82,7 +82,7 @@ async function moveDueDates(client: pg.ClientBase, file: FileOfTenant, timeZone:
   )
 }
 
-/** What the bank takes no money for any more is not offered any more, and another can be made. Money that comes all the same is booked. */
+/** Stops offering slips that the bank no longer accepts, so that new ones can be made. Money that still arrives is booked. */
 function endSlips(client: pg.ClientBase, file: FileOfTenant, now: Date): Promise<unknown> {
   return query(
     client,

@@ -13,7 +13,7 @@ interface Entry {
   paidOn: string
 }
 
-/** Money that the bank says came under a number that is no slip's here, and whose account it came to, locked against others who assign it; null where it is none any more. */
+/** Locks money received under an unknown number, so that nobody else assigns it, and returns it with its account; null if already gone. */
 export async function lockUnknownEntry(
   client: pg.ClientBase,
   manager: CreditManager,
@@ -35,14 +35,14 @@ export async function lockUnknownEntry(
 interface AssignedMoney extends Entry {
   paidAt: Date
   amount: number
-  /** Of it, what settles nothing. */
+  /** The part of the amount that settles nothing. */
   credit: number
   debt: OwedDebt
   institutionId: number
   now: Date
 }
 
-/** The payment that the entry's money is of: that of an assignment that was undone, of the other student now, or a new one. */
+/** Returns the payment for the entry's money: that of an undone assignment, now of the other student, or a new one. */
 export async function takePayment(
   client: pg.ClientBase,
   { tenantId }: CreditManager,
@@ -76,7 +76,7 @@ export async function takePayment(
   return paymentId
 }
 
-/** Receives the entry's money, once, as of nobody. Returns the ledger's entry, locked. */
+/** Books the entry's money once, without assigning it to anybody. Returns the ledger entry, locked. */
 export async function bookUnassigned(
   client: pg.ClientBase,
   tenantId: number,
@@ -101,7 +101,7 @@ export async function bookUnassigned(
   return entry!.entry_id
 }
 
-/** The money of an entry is of nobody again: its payment is of no use, and the entry is unknown. */
+/** Unassigns the money of an entry: its payment becomes unused, and the entry is unknown again. */
 export async function leaveEntry(
   client: pg.ClientBase,
   { tenantId }: CreditManager,
@@ -115,7 +115,7 @@ export async function leaveEntry(
   await markEntries(client, tenantId, { accountId, entryId, paymentId: null })
 }
 
-/** In every file that tells of it. */
+/** Marks the entry in every file that reports it. */
 async function markEntries(
   client: pg.ClientBase,
   tenantId: number,

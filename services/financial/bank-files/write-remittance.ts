@@ -1,7 +1,7 @@
 import { compactDate } from './cnab240.ts'
 
 export interface RemittanceParties {
-  /** COMPE. */
+  /** COMPE code. */
   bank: string
   bankName: string
   institutionName: string

@@ -14,15 +14,15 @@ export interface BankPorts {
   log: Logger
 }
 
-/** Seconds that an address takes a logo for, or shows one. */
+/** Lifetime in seconds of the addresses for uploading and for showing a logo. */
 const urlLifetimeSeconds = 600
 
-/** By name, with addresses of their logos. */
+/** Lists the banks by name, with addresses of their logos. */
 export async function listBanks({ pool, files }: BankPorts, manager: banks.BankManager, search?: string): Promise<Bank[]> {
   return Promise.all((await banks.listBanks(pool, manager, search)).map((bank) => withLogo(files, bank)))
 }
 
-/** Throws FILE_TYPE, FILE_HEIC and FILE_TOO_LARGE for what is announced. Nobody sees the picture until a bank has it as its logo. */
+/** Throws FILE_TYPE, FILE_HEIC and FILE_TOO_LARGE for the announced file. Nobody sees the picture until it is a bank's logo. */
 export async function signLogo(
   { files }: BankPorts,
   { tenantId }: banks.BankManager,
@@ -40,7 +40,7 @@ export async function signLogo(
   return { uploadUrl, finalUrl, fileName: name, size }
 }
 
-/** Throws what `createBank` of the queries throws, and what is wrong with the logo. */
+/** Throws what `createBank` of the queries throws, and errors of the logo. */
 export async function createBank(ports: BankPorts, manager: banks.BankManager, { logo, ...names }: BankInput): Promise<Bank> {
   const sent = logo ? await sentLogo(ports.files, manager, logo) : undefined
   const bank = await banks.createBank(ports.pool, manager, names, sent)
@@ -48,7 +48,7 @@ export async function createBank(ports: BankPorts, manager: banks.BankManager, {
   return withLogo(ports.files, bank)
 }
 
-/** Throws what `updateBank` of the queries throws, and what is wrong with the logo. */
+/** Throws what `updateBank` of the queries throws, and errors of the logo. */
 export async function updateBank(
   ports: BankPorts,
   manager: banks.BankManager,
@@ -69,11 +69,11 @@ export async function removeBank(ports: BankPorts, manager: banks.BankManager, b
 
 const noLogo: banks.LogoChange = { key: null, size: null, keep: async () => {} }
 
-/** The folder is the one that the requirements name; a tenant's addresses lead into its own. */
+/** Key in the file store. The requirements name the folder; a tenant's addresses lead only into its own. */
 const getKey = (tenantId: number, name: string) => `bank/${tenantId}/${name}`
 const getPart = (tenantId: number, name: string) => `parts/${tenantId}/bank-logo/${name.slice(0, name.indexOf('.'))}`
 
-/** What was sent under an address that `signLogo` gave, checked. Nothing may be there where the bank has it already. */
+/** Returns the checked file sent to an address from `signLogo`. It may be missing if the bank already has this logo. */
 async function sentLogo(files: FileStore, { tenantId }: banks.BankManager, address: string) {
   const name = getLogoName(address)!
   const part = getPart(tenantId, name)
@@ -87,7 +87,7 @@ async function sentLogo(files: FileStore, { tenantId }: banks.BankManager, addre
   return { key, size: picture?.length ?? null, keep, part }
 }
 
-/** Without what a camera noted. */
+/** Returns the image without a camera's metadata. */
 function checkedLogo(bytes: Buffer, name: string): Buffer {
   const image = readImage(bytes, { name, type: name.endsWith('.png') ? fileTypes.png : fileTypes.jpg })
   if (image === 'heic') throw new DomainError('FILE_HEIC')

@@ -11,7 +11,7 @@ import { placeCondition } from '../../platform/scope-condition.ts'
 import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
 import { bank, bankAccount } from './banks.schema.ts'
 
-/** Staff who set up banks: of one institution, or of all where it is null. */
+/** Staff who manage banks, of one institution, or of all if it is null. */
 export interface BankManager {
   tenantId: number
   institutionId: number | null
@@ -20,20 +20,20 @@ export interface BankManager {
 /** A bank with the key of its logo in the file store. */
 export type StoredBank = Omit<Bank, 'logo'> & { logoKey: string | null }
 
-/** What becomes of a logo: the picture of a key, or none. */
+/** A change of the logo: a new picture by its key, or none. */
 export interface LogoChange {
   key: string | null
-  /** In bytes; null with the key. */
+  /** Size in bytes; null if the key is null. */
   size: number | null
-  /** Keeps the picture, once the bank is locked and before it names it. */
+  /** Keeps the picture; called once the bank is locked and before it refers to the picture. */
   keep(): Promise<void>
 }
 type BankNames = Pick<BankInput, 'code' | 'name' | 'nickName'>
 
-/** As a slip prints it, of `financial.bank_account a`. */
+/** The account of `financial.bank_account a` as a slip prints it. */
 export const printedAccount = sql`a.branch || ' / ' || a.number || '-' || a.digit`
 
-/** By name (GET /banks). */
+/** Lists the banks by name (GET /banks). */
 export function listBanks(pool: pg.Pool, { tenantId }: BankManager, search?: string): Promise<StoredBank[]> {
   const matching = search
     ? sql`and (${containsNormalized('b.name', search)} or ${containsNormalized('b.nickname', search)} or strpos(b.code, ${search}) > 0)`
@@ -101,7 +101,7 @@ export function removeBank(pool: pg.Pool, { tenantId }: BankManager, bankId: num
   })
 }
 
-/** By bank and institution (GET /bank-accounts), with the institutions that an account may be registered for. */
+/** Lists accounts by bank and institution (GET /bank-accounts), with the institutions that an account may be registered for. */
 export function listBankAccounts(pool: pg.Pool, manager: BankManager, bankId?: number) {
   return readTenant(pool, manager.tenantId, async ({ client }) => ({
     results: await readAccounts(client, manager, bankId === undefined ? sql`true` : sql`a.bank_id = ${bankId}`),
@@ -243,7 +243,7 @@ async function isUsed(client: pg.ClientBase, accountId: number): Promise<boolean
   return row!.used
 }
 
-/** What a form cannot know. */
+/** Makes the checks that a form cannot make. */
 async function requireAccount(
   client: pg.ClientBase,
   manager: BankManager,

@@ -8,7 +8,7 @@ import { createBankAccount, listBankAccounts, removeBankAccount, updateBankAccou
 
 const manager = (context: ServiceContext) => administrator(context, mayManageBanks)
 
-/** Banks and accounts of the integration module's contract: what is set up there is what slips are registered for. */
+/** Implements the banks and accounts of the integration module's contract; slips are registered for what is set up there. */
 export function banksRouter(ports: BankPorts) {
   const { pool } = ports
   const { banks, bankAccounts } = implement(integrationContract).$context<ServiceContext>()

@@ -14,9 +14,9 @@ export const bank = financial.table(
     code: text().notNull(),
     name: text().notNull(),
     nickname: text().notNull(),
-    /** Of the checked picture in the file store. */
+    /** The key of the checked picture in the file store. */
     logoKey: text('logo_key'),
-    /** Of the picture in bytes. */
+    /** The size of the picture in bytes. */
     logoSize: integer('logo_size'),
     revision: integer().notNull().default(0),
   },
@@ -47,12 +47,12 @@ export const bankAccount = financial.table(
     agreement: text().notNull(),
     /** Collection portfolio (carteira). */
     wallet: text().notNull(),
-    /** Of the next slip (nosso número), after the agreement. Never goes back: a number is used once. */
+    /** The number of the next slip (nosso número), after the agreement. It never goes back: a number is used only once. */
     nextNumber: bigint('next_number', { mode: 'number' }).notNull().default(1),
     revision: integer().notNull().default(0),
   },
   (table) => [
-    // Numbers of slips begin with the agreement: two accounts of one agreement would give a number twice.
+    // Slip numbers begin with the agreement, so two accounts with one agreement would issue the same number twice.
     unique('bank_account_agreement').on(table.tenantId, table.agreement),
     index('bank_account_bank').on(table.tenantId, table.bankId),
     foreignKey({ columns: [table.tenantId, table.bankId], foreignColumns: [bank.tenantId, bank.bankId] }),

@@ -29,7 +29,7 @@ export async function calendarFeed(
     return link
   })
   const person = await findPerson(tenantId, link.userId)
-  // A new password and "sign out everywhere" end the address too, which whoever had the account may have copied.
+  // A new password and "sign out everywhere" also end the address, because an intruder may have copied it.
   const isOver = person?.signInsEndedAt && link.createdAt < person.signInsEndedAt
   if (!person || isOver) throw new DomainError('NOT_FOUND')
   const reader = { tenantId, userId: link.userId, languages: [person.locale, await getMainLanguage(tenantId)] as const }

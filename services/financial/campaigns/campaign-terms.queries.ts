@@ -9,16 +9,16 @@ import { type Read, getRows } from '../../platform/read-together.ts'
 import type { DebtScope } from '../access/scopes.ts'
 import { localizedText } from '../database/localized-text.queries.ts'
 
-/** A line as payments keep it: earlier ones with the campaign's name in one language. */
+/** A line as payments store it; older ones have the campaign's name in one language only. */
 export type KeptLine = Omit<AmountLine, 'name'> & { name?: string | Partial<LocalizedText> }
 
-/** As the contract has it, with null where a charge names no campaign. */
+/** The terms as in the contract, with null where a charge names no campaign. */
 export interface PriceTerms {
   campaignId?: number | null | undefined
   cheapest?: boolean | undefined
 }
 
-/** Campaigns by which debts are priced, by debt. */
+/** The campaign by which each debt is priced, by debt. */
 export type CampaignOfDebt = ReadonlyMap<number, number>
 
 export const isDiscounted = (lines: readonly Pick<AmountLine, 'kind'>[]) => lines.some(({ kind }) => kind === 'campaign_discount')
@@ -27,7 +27,7 @@ export function getDiscount(debts: readonly { lines: readonly AmountLine[] }[]):
   return debts.flatMap(({ lines }) => lines).reduce((sum, { kind, amount }) => (kind === 'campaign_discount' ? sum - amount : sum), 0)
 }
 
-/** Campaigns that take something off debts, each once. */
+/** Returns the campaigns that reduce any of the debts, each once. */
 export const campaignsTaken = (debts: readonly { campaignId: number | null; lines: readonly Pick<AmountLine, 'kind'>[] }[]): number[] => [
   ...new Set(debts.flatMap(({ campaignId, lines }) => (campaignId !== null && isDiscounted(lines) ? campaignId : []))),
 ]
@@ -36,7 +36,7 @@ export const campaignsTaken = (debts: readonly { campaignId: number | null; line
 export const campaignCondition = (campaigns: CampaignOfDebt): SQL =>
   sql`(${JSON.stringify(Object.fromEntries(campaigns))}::jsonb ->> d.debt_id::text)::int`
 
-/** Which campaign prices each debt on a day. Runs in the tenant's transaction. */
+/** Reads which campaign prices each debt on a day. Runs in the tenant's transaction. */
 export async function readCampaigns(
   client: pg.ClientBase,
   scope: Pick<DebtScope, 'languages'>,
@@ -58,7 +58,7 @@ export function groupCampaigns(
   return new Map(cheapest ? offers.map((offer) => [offer.debtId, offer.campaignId]) : [])
 }
 
-/** What is named of campaigns, and the methods that they take. @param campaignIds an array */
+/** Reads the names of campaigns and the methods that they allow. @param campaignIds an array */
 export const campaignsRead = ({ languages }: Pick<DebtScope, 'languages'>, campaignIds: SQL): Read<NamedCampaign> =>
   getRows<NamedCampaign>(
     sql`select campaign_id as "campaignId", ${localizedText(sql`name`, languages)} as name, valid_to as "validTo", methods from financial.campaign
@@ -67,7 +67,7 @@ export const campaignsRead = ({ languages }: Pick<DebtScope, 'languages'>, campa
 
 export type NamedCampaign = Pick<DebtOffer, 'campaignId' | 'name' | 'validTo'> & { methods: PaymentMethodType[] }
 
-/** What one charge of debts takes of their offers on a day. Runs in the tenant's transaction. */
+/** Returns the offers of the debts that one charge can use on a day. Runs in the tenant's transaction. */
 export async function getChargeOffers(client: pg.ClientBase, scope: Pick<DebtScope, 'languages'>, debtIds: readonly number[], on: string) {
   return offersTogether(await getOffers(client, scope, debtIds, on))
 }
@@ -93,7 +93,7 @@ export const offersRead = ({ languages }: Pick<DebtScope, 'languages'>, debtIds:
 export const getOffers = (client: pg.ClientBase, scope: Pick<DebtScope, 'languages'>, debtIds: readonly number[], on: string) =>
   query<OfferOfDebt>(client, offersRead(scope, sql`${toSqlArray(debtIds)}::int[]`, dayAlone(on)).statement)
 
-/** For `offersRead`. */
+/** A single day as the `days` of `offersRead`. */
 export const dayAlone = (on: string): SQL => sql`array[${on}::date]`
 
 const isPayable = ({ status, cardInReview }: { status: string; cardInReview: string | null }) =>
@@ -106,13 +106,13 @@ interface OfferedDebt {
   offer: DebtOffer | null
 }
 
-/** Each debt with its offer, where it can be paid. @param offers also of other debts */
+/** Adds their offers to debts that can be paid. @param offers may include those of other debts */
 export function addOffers<Debt extends OfferedDebt>(debts: readonly Debt[], offers: readonly OfferOfDebt[]): Debt[] {
   const byDebt = new Map(offers.map(({ debtId, on: _on, ...offer }) => [debtId, offer]))
   return debts.map((debt) => ({ ...debt, offer: (isPayable(debt) && byDebt.get(debt.debtId)) || null }))
 }
 
-/** Several campaigns in the words of one. */
+/** Combines several campaigns into the description of one. */
 export function quotedCampaign(
   campaigns: readonly Pick<DebtOffer, 'campaignId' | 'name' | 'validTo'>[],
   discountAmount: number,

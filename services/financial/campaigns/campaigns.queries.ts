@@ -47,7 +47,7 @@ export async function validCampaigns(pool: pg.Pool, scope: OwnScope, today: stri
   })
 }
 
-/** The campaign's debts, none once it is over; those whose card is under review are not in its amounts (GET /debts/campaigns/{id}). Throws NOT_FOUND, also before it begins. */
+/** Returns the campaign's debts, none once over (GET /debts/campaigns/{id}). Amounts exclude cards under review. Throws NOT_FOUND, also before it. */
 export async function campaignDebts(pool: pg.Pool, scope: OwnScope, campaignId: number, today: string): Promise<CampaignDebts> {
   return readTenant(pool, scope.tenantId, async ({ client }) => {
     const campaign = await campaignById(client, scope, campaignId, today)
@@ -70,7 +70,7 @@ export async function campaignDebts(pool: pg.Pool, scope: OwnScope, campaignId: 
   })
 }
 
-/** What debts cost with a campaign on a day, not before today. Throws NOT_FOUND, or DEBT_NOT_PAYABLE if settled or of two institutions. */
+/** Returns the cost of debts with a campaign on a day from today on. Throws NOT_FOUND, DEBT_NOT_PAYABLE if settled or of two institutions. */
 export async function calculateNewValue(
   pool: pg.Pool,
   scope: OwnScope,

@@ -12,7 +12,7 @@ export interface ContractTerms extends Pick<typeof contract.$inferSelect, 'year'
   monthly: number
 }
 
-/** The term's contract, locked as acceptances lock it; an accepted one before others. */
+/** Returns the term's contract, preferably an accepted one, with the same lock as acceptances. */
 export async function lockTermContract(
   client: pg.ClientBase,
   tenantId: number,
@@ -43,7 +43,7 @@ export async function changeTerms(
   )
 }
 
-/** Waits for an acceptance that is under way, which wins. */
+/** Cancels an offered contract. Waits for an acceptance in progress, which takes precedence. */
 export async function cancelOffered(client: pg.ClientBase, tenantId: number, contractId: number): Promise<void> {
   await query(
     client,
@@ -52,7 +52,7 @@ export async function cancelOffered(client: pg.ClientBase, tenantId: number, con
   )
 }
 
-/** Numbered by its id; null where a contract that came from elsewhere has the number. */
+/** Inserts a contract numbered by its id; null if a contract from elsewhere already has the number. */
 export async function insertTermContract(
   client: pg.ClientBase,
   tenantId: number,

@@ -12,11 +12,11 @@ export interface Source {
   user_id: number | null
   debt_id: number | null
   kind: LedgerKind
-  /** Cents that nobody has taken yet. */
+  /** Cents that are still available. */
   left: number
 }
 
-/** Where money of a source goes; of the debt that the source is of where no other is given. */
+/** The debt that receives money of a source; if none is given, the source's own debt. */
 export interface Part {
   kind: LedgerKind
   amount: number
@@ -40,7 +40,7 @@ export async function lockCredits(client: pg.ClientBase, tenantId: number, enrol
   )
 }
 
-/** What is left of entries that the caller holds the locks of, of the oldest money first. A statement of its own, which sees what was committed before the locks. */
+/** Reads the rest of locked entries, oldest money first. A separate statement, so that it sees what was committed before the locks. */
 export function readSources(client: pg.ClientBase, tenantId: number, entryIds: readonly number[]): Promise<Source[]> {
   return query<Source>(
     client,

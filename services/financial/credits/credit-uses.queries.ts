@@ -25,7 +25,7 @@ export interface RecordedAct {
   enrollmentId: number
   amount: number
   debtId?: number
-  /** What parts had left of the debt, for an undo. */
+  /** Remaining parts of the debt before the act, needed for undoing it. */
   before?: DebtParts
   entry?: { accountId: number; bankEntryId: string }
   refund?: {
@@ -87,10 +87,10 @@ const actColumns = selectColumns(creditUse, 'credit_use', [
   'undoneAt',
 ])
 
-/** With what parts had left of the debt. */
+/** An act with the remaining parts of the debt before it. */
 export type MadeAct = SelectedRow<typeof actColumns> & DebtParts
 
-/** Locked, so that it is undone once. Throws NOT_FOUND where the caller may not see it. */
+/** Locks an act, so that it is undone only once. Throws NOT_FOUND if the caller may not see it. */
 export async function lockAct(client: pg.ClientBase, { tenantId, institutionId }: CreditManager, useId: string): Promise<MadeAct> {
   const [act] = await query<MadeAct>(
     client,
@@ -113,7 +113,7 @@ export async function markUndone(
   )
 }
 
-/** Under which name the proof of a refund is stored, and what its sender called it; null without one. */
+/** Returns the stored name of a refund's proof and its sender's name for it; null if there is none. */
 export async function getProof(
   client: pg.ClientBase,
   manager: Pick<CreditManager, 'tenantId' | 'institutionId'>,

@@ -6,7 +6,7 @@ import { inForce } from '../payments/booking/ledger-entries.queries.ts'
 import { receiptNumber } from '../received-payments/received-payments.queries.ts'
 import { scopeCondition } from '../../platform/scope-condition.ts'
 
-/** The enrollments `e` of whoever has the given one, at its institution. Without an account, of that enrollment alone. */
+/** The enrollments `e` of the given one's person at its institution; without an account, only that enrollment. */
 export const ofSamePerson = (enrollmentId: number | SQL) => sql`financial.enrollment one join financial.enrollment e
   on one.enrollment_id = ${enrollmentId} and e.tenant_id = one.tenant_id and e.institution_id = one.institution_id
     and (e.enrollment_id = one.enrollment_id or e.user_id = one.user_id)`

@@ -14,7 +14,7 @@ import { readProof, refundCredit } from './refund-credit.ts'
 import { ownCredits, studentCredits } from './student-credits.queries.ts'
 import { undoAct } from './undo-use.ts'
 
-/** Of staff, to apply and refund credit of students. */
+/** Routes for credit of students, which staff apply and refund. */
 
 export function creditsRouter(ports: PaymentPorts & PaymentFilePorts & { findPerson: FindPerson }) {
   const { pool, clock } = ports
@@ -38,7 +38,7 @@ export function creditsRouter(ports: PaymentPorts & PaymentFilePorts & { findPer
 const isCreditManager = (caller: Caller) =>
   caller.profile === 'OPERATION' && caller.impersonatedBy === null && holdsPermission(caller, mayManageCredits)
 
-/** Throws UNAUTHORIZED without a token, FORBIDDEN for others than staff who manage credit, and while impersonating. */
+/** Returns the credit manager. Throws UNAUTHORIZED without a token, FORBIDDEN for anyone else and while impersonating. */
 function creditManager(context: ServiceContext): CreditManager {
   const caller = requireSelf(context)
   if (caller.profile !== 'OPERATION') throw new DomainError('FORBIDDEN')

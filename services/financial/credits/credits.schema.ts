@@ -18,7 +18,7 @@ export const creditUse = financial.table(
     useId: uuid('use_id').primaryKey(),
     tenantId: integer('tenant_id').notNull(),
     institutionId: integer('institution_id').notNull(),
-    /** Of the student whose money it is. */
+    /** The enrollment of the student who owns the money. */
     enrollmentId: integer('enrollment_id')
       .notNull()
       .references(() => enrollment.enrollmentId),
@@ -26,11 +26,11 @@ export const creditUse = financial.table(
     amountCents: cents('amount_cents').notNull(),
     /** Null for a refund. */
     debtId: integer('debt_id').references(() => debt.debtId),
-    /** Of the debt before the act, which an undo restores; null where it had not been paid in part. */
+    /** The amounts of the debt before the act, which an undo restores; null where it had not been paid in part. */
     partCents: cents('part_cents'),
     restCents: cents('rest_cents'),
     restOfCents: cents('rest_of_cents'),
-    /** Of the bank's entry that was assigned, with the id that it is booked under. */
+    /** The account of the bank's entry that was assigned, and the id that the entry is booked under. */
     accountId: integer('account_id').references(() => bankAccount.accountId),
     bankEntryId: text('bank_entry_id'),
     way: text().$type<RefundWay>(),
@@ -38,7 +38,7 @@ export const creditUse = financial.table(
     destination: text(),
     refundedOn: date('refunded_on'),
     reference: text(),
-    /** Name in the file store, and what the sender called it. */
+    /** The proof's name in the file store, followed by its sender's name for it. */
     proofName: text('proof_name'),
     proofTitle: text('proof_title'),
     note: text(),

@@ -77,7 +77,7 @@ export async function readProof({ pool, files }: Pick<PaymentFilePorts, 'pool' |
   return new File([new Uint8Array(bytes)], proof.title, { type: fileTypes[proof.name.slice(-3) as FileKind] })
 }
 
-/** Of a file that does nothing by itself, without what a camera noted. */
+/** Checks that a file does nothing by itself, and returns it without the metadata that a camera added. */
 async function checkedProof(file: File): Promise<{ kind: FileKind; bytes: Buffer }> {
   if (file.size > creditRefundLimits.maxSize) throw new DomainError('FILE_TOO_LARGE')
   const checked = await checkFile(Buffer.from(await file.arrayBuffer()), file)

@@ -33,7 +33,7 @@ interface UseRow extends Omit<RecordedUse, 'madeAt' | 'undoneAt' | 'madeBy' | 'u
 }
 type TargetRow = Omit<CreditTarget, 'takes' | 'obstacle' | 'isFinal'> & { inReview: boolean; isAwaited: boolean }
 
-/** The caller's own credit, and what became of it (GET /credits/own). */
+/** Returns the caller's own credit and its uses (GET /credits/own). */
 export function ownCredits(pool: pg.Pool, scope: OwnScope): Promise<OwnCredits> {
   return readTenant(pool, scope.tenantId, async ({ client }) => {
     const credits = await readCredits(client, scope, creditInScope(scope))
@@ -102,7 +102,7 @@ export async function requireStudent(
   return { ...student, taxId: maskedCpf(student.taxId) }
 }
 
-/** Whether two enrollments are of one person at one institution. */
+/** Returns whether two enrollments belong to one person at one institution. */
 export async function isSamePerson(client: pg.ClientBase, enrollmentId: number, other: number): Promise<boolean> {
   const found = await query(client, sql`select from ${ofSamePerson(enrollmentId)} where e.enrollment_id = ${other}`)
   return found.length > 0

@@ -3,11 +3,11 @@ import { type AppLocale, appLocales } from '#api/locales.ts'
 import type { Languages } from '../access/scopes.ts'
 import { toSqlArray } from '../../platform/query.ts'
 
-/** A text that is kept per language, in the first of the languages that it has; null without a text. */
+/** Selects a text stored per language in the first available of the languages; null if there is none. */
 export const localizedText = <Text extends string | null = string>(texts: SQL, languages: Languages): SQL<Text> =>
   sql<Text>`financial.text_in(${texts}, ${toSqlArray(languages)}::text[])`
 
-/** The same in every language, for readers who are known later. */
+/** Selects the text in every language, for readers who are not known yet. */
 export const textInEach = (texts: SQL, main: AppLocale): SQL => {
   const entries = appLocales.options.map((locale) => sql`${locale}::text, ${localizedText(texts, [locale, main])}`)
   return sql`case when ${texts} is not null then jsonb_build_object(${sql.join(entries, sql`, `)}) end`

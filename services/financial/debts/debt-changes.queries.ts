@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { keepAsCredit, type Moment, takeMoneyBack } from '../payments/booking/returned-money.queries.ts'
 
-/** What was paid of them in part becomes credit. The caller holds the debt locks. */
+/** Cancels open debts; partial payments become credit. The caller holds the debt locks. */
 export async function cancelOpenDebts(
   client: pg.ClientBase,
   tenantId: number,

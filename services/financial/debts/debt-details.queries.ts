@@ -28,7 +28,7 @@ interface DetailsRow extends SummaryRow {
   interest_bp: number
   breakdown_on: string
   lines: AmountLine[]
-  /** Of a settled debt. */
+  /** The payments of a settled debt. */
   money: DebtMoney[]
 }
 
@@ -96,7 +96,7 @@ export async function debtDetails(
       ),
       transaction.read(paymentSettingRead(ofDebt(sql`d.institution_id`))),
       transaction.read(planRestrictionsRead(itself)),
-      // For staff alone.
+      // Only staff see invoice problems.
       scope.userId === null ? getInvoiceProblem(transaction, scope.tenantId, debtId) : null,
     ])
     if (!row) throw new DomainError('NOT_FOUND')
@@ -143,7 +143,7 @@ export async function debtDetails(
   })
 }
 
-/** Days that `suggestedDay` may name and a campaign may lower, which none does before the due date: an array. */
+/** SQL array of the days that `suggestedDay` may be and on which a campaign may lower the price; never before the due date. */
 const daysToCompare = (debtId: number, today: string): SQL => sql`(
   select array_agg(distinct day) from financial.debt d
   cross join lateral unnest(array[d.due_date, ${today}::date + 1]) ending

@@ -5,7 +5,7 @@ interface KindParts {
   status: DebtStatus
   /** First day of the reference month. */
   competency: string
-  /** By the institution's terms of agreements, once overdue. */
+  /** Whether the institution's terms of agreements let it be negotiated once it is overdue. */
   isNegotiable: boolean
 }
 

@@ -51,7 +51,7 @@ export async function listDebts(
   return { results, ...list, page, perPage }
 }
 
-/** What `listDebts` says of all debts of a selection of staff. */
+/** Returns the totals of a staff selection that `listDebts` reports. */
 export async function debtTotals(sources: DebtSources, scope: DebtScope, selection: DebtSelection, today: string) {
   const { totalCount, totals } = await sources.lists.views.page(debtView(sources.pool, scope, selection, today), 0, 0, async () => null)
   return { totalCount, totals }

@@ -15,14 +15,14 @@ export function inOrder(packed: Buffer, descending: boolean, ranks: Buffer | nul
   return debtIds
 }
 
-/** In an array of its own: a driver's buffer may be a part of another one. */
+/** Copies the bytes into their own array, because a driver's buffer may be part of another one. */
 function unpacked(packed: Buffer): BigInt64Array {
   const bytes = new Uint8Array(packed)
   Buffer.from(bytes.buffer).swap64()
   return new BigInt64Array(bytes.buffer)
 }
 
-/** Low half, high half, and so on: processors that Node runs on are little-endian. */
+/** Splits numbers into low half, high half, and so on; the processors that Node runs on are little-endian. */
 const getHalves = (numbers: BigInt64Array) => new Int32Array(numbers.buffer)
 
 function replaceKeys(debts: Int32Array, ranks: Int32Array): void {

@@ -22,7 +22,7 @@ interface OverviewRow {
   in_review: boolean
   debtIds: number[]
   institutionIds: number[]
-  /** Cents from which on plans divide a debt; null without such plans. */
+  /** Smallest amount in cents that plans split into installments; null if there are no such plans. */
   leastNegotiable: number | null
   takesPix: boolean
   hasPaymentLinks: boolean
@@ -100,9 +100,9 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
 
 const isOwed = ({ status, in_review }: OverviewRow) => status === 'overdue' && !in_review
 
-/** What is overdue, the oldest first; none where one charge can't pay all of it. */
+/** Returns the overdue debts, oldest first; empty if one charge cannot pay them all. */
 function idsOfOneCharge(rows: readonly OverviewRow[]): number[] {
-  // What is overdue outside of the semester is from before it.
+  // Overdue debts outside the semester are from before it.
   const owed = rows.filter(isOwed).sort((one, other) => (one.month ?? '').localeCompare(other.month ?? ''))
   const debtIds = owed.flatMap((row) => row.debtIds)
   const institutions = new Set(owed.flatMap(({ institutionIds }) => institutionIds))
@@ -117,7 +117,7 @@ function offerOfAll(amountPayable: number, offers: readonly DebtOffer[]): DebtOv
   }
 }
 
-/** Of a student alone: a tenant has hundreds of thousands, and staff pay none. */
+/** The ids that a student can pay; none for staff, who pay no debts: a tenant has hundreds of thousands of them. */
 const payable = ({ userId }: DebtScope, ids: SQL) =>
   userId === null ? sql`'{}'::int[]` : sql`coalesce(${ids} filter (where d.status = 'open'), '{}')`
 
@@ -126,7 +126,7 @@ const ownStatusOn = ({ userId }: DebtScope, today: string) =>
     ? sql`financial.status_on(d, ${today}::date)`
     : sql`case when ${paidByAgreement} then 'settled' else financial.status_on(d, ${today}::date) end`
 
-/** What a settled agreement replaced was paid by its installments, which count for themselves. */
+/** Amounts of a user's debts; those that a settled agreement replaced do not count, because its installments do. */
 const ownAmount = ({ userId }: DebtScope, today: string) =>
   userId === null
     ? sql`financial.debt_amount(d, ${today}::date)`
@@ -157,7 +157,7 @@ function countMonth(month: string, rows: readonly OverviewRow[]): SemesterMonth 
   }
 }
 
-/** A plan of one installment gives no time, only costs. */
+/** Plans of one installment do not count: they give no more time, only costs. */
 const leastNegotiable = ({ tenantId, institutionId }: DebtScope) => sql`(
   select min(greatest(p.minimum_cents, p.installment_count * greatest(p.minimum_installment_cents, 1))) from financial.agreement_plan p
   where p.tenant_id = ${tenantId} and p.retired_at is null and p.installment_count > 1 and p.payment_methods <> '{agreement}' ${institutionId === null ? sql`` : sql`and p.institution_id = ${institutionId}`})`
@@ -167,13 +167,13 @@ const takesPix = ({ tenantId, userId }: DebtScope) =>
     ? sql`false`
     : sql`exists (select from financial.enrollment own where own.tenant_id = ${tenantId} and own.user_id = ${userId} and 'pix' = any(financial.offered_methods(own.institution_id)))`
 
-/** Links of staff are their own, but what covers a whole tenant is shared. */
+/** False for staff: their links are personal, whereas an overview of a whole tenant is shared. */
 const hasPaymentLinks = ({ tenantId, userId }: DebtScope) =>
   userId === null
     ? sql`false`
     : sql`exists (select from financial.payment_link l where l.tenant_id = ${tenantId} and l.user_id = ${userId} and l.revoked_at is null)`
 
-/** Of the student's own institutions; staff invite nobody. */
+/** Whether one of the student's own institutions allows payers; false for staff, who invite nobody. */
 const mayInvitePayers = (scope: DebtScope) =>
   scope.userId === null ? sql`false` : sql`exists (${openInstitutions({ ...scope, userId: scope.userId })})`
 

@@ -5,7 +5,7 @@ import type { DebtScope } from '../access/scopes.ts'
 import { localizedLines } from '../database/localized-text.queries.ts'
 import { paidOfDebt } from '../payments/booking/ledger-entries.queries.ts'
 
-/** Money that a debt was paid by, whole or in part; credit on the day that it was applied. */
+/** Money that paid a debt, wholly or partly; applied credit counts on the day it was applied. */
 export interface DebtMoney {
   /** ISO instant */
   paidAt: string
@@ -13,11 +13,11 @@ export interface DebtMoney {
   /** Null for credit that was applied. */
   method: PaymentMethodType | null
   late: boolean
-  /** Of what its code charged, or of the debt on the day on which the money came. They sum to what it would have settled. */
+  /** The lines of what its code charged, or of the debt on the day when the money came. They sum to what it would have settled. */
   lines: AmountLine[]
 }
 
-/** Of `financial.debt d`, as `DebtMoney[]` in the order in which it came; without what was taken off again. */
+/** The money of `financial.debt d`, as `DebtMoney[]` in the order in which it came; without what was taken off again. */
 export const moneyOfDebt = (timeZone: string, languages: DebtScope['languages']): SQL => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('paidAt', paid.paid_at, 'amount', paid.cents, 'method', paid.method, 'late', paid.late,
       'lines', ${localizedLines(sql`coalesce(pd.lines, financial.amount_lines(d, (paid.paid_at at time zone ${timeZone}::text)::date))`, languages)}) order by paid.entry_id), '[]')

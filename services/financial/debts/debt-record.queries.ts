@@ -23,9 +23,9 @@ interface RecordRow extends SummaryRow {
   paid_by: PaymentMethodType | null
   responsible: string
   charge_cents: number
-  /** What is left without charges and discounts. */
+  /** The remaining amount without charges and discounts. */
   base_cents: number
-  /** By its institution's terms of agreements, once overdue. */
+  /** Whether its institution's terms of agreements let it be negotiated once it is overdue. */
   is_negotiable: boolean
 }
 

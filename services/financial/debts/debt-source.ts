@@ -1,4 +1,4 @@
-/** What of the academic service waits for a debt. */
+/** The item of the academic service that waits for the debt to be paid. */
 export type DebtSource = { requestId: string } | { reenrollmentId: string; revision: number; number: number }
 
 export interface SourceColumns {

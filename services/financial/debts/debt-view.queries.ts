@@ -10,7 +10,7 @@ import { type ListView, parseSort, sortedFilter, type ViewSource } from '../../p
 import { query } from '../../platform/query.ts'
 import type { DebtScope } from '../access/scopes.ts'
 
-/** What lists of a whole tenant's debts are read from. */
+/** The sources from which lists of a whole tenant's debts are read. */
 export interface DebtSources {
   pool: pg.Pool
   lists: ListSources
@@ -42,11 +42,11 @@ async function readView(
   const studentKey = studentKeys[column]
   const [[row], ranks] = await Promise.all([
     inTenant(pool, scope.tenantId, async ({ client }) => {
-      // One core is enough: the others are for those who wait for a page.
+      // Uses only one core; the others are left for people who wait for a page.
       await client.query('set local max_parallel_workers_per_gather = 0')
       return query<{ gross: string; payable: string; packed: Buffer | null }>(
         client,
-        // Without an order, which would take PostgreSQL longer than all else.
+        // No `order by`, which would take PostgreSQL longer than everything else.
         sql`select coalesce(sum(d.gross_cents), 0) as gross, coalesce(sum(financial.debt_amount(d, ${today}::date)), 0) as payable,
             string_agg(int8send((${sortNumber(column, today, descending)})::bigint << 32 | d.debt_id), ''::bytea) as packed
           from ${debtTables(scope, filter)} where ${debtsInScope(scope)} and ${debtFilterCondition(scope, filter, today)}`,
@@ -62,7 +62,7 @@ async function readView(
 
 const largest = 2 ** 31 - 1
 
-/** Sorts like the column, within 32 bits; for students, the enrollment whose rank does. Unpaid debts come last in both directions. */
+/** Returns a 32-bit number that sorts like the column; for students, their enrollment's rank. Unpaid debts come last in both directions. */
 function sortNumber(column: DebtSortColumn, today: string, descending: boolean): SQL {
   const keys: Record<DebtSortColumn, SQL> = {
     dueDate: sql`d.due_date - date '2000-01-01'`,

@@ -13,7 +13,7 @@ import type { Caller } from '../../platform/service.ts'
 import { bankWork } from '../bank-files/bank-work.queries.ts'
 import { paymentFilterCondition, paymentsInScope } from '../received-payments/received-payments.queries.ts'
 
-/** What staff begin the day with (GET /debts/workload). What is overdue is cached until debts change: it counts every open debt. @param manager of banks, if the caller is one */
+/** Returns staff's work overview (GET /debts/workload). Overdue figures are cached. @param manager of banks, if the caller is one */
 export async function debtWorkload(
   pool: pg.Pool,
   cache: TenantCache,

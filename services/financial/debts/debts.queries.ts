@@ -41,7 +41,7 @@ export function debtFilterCondition({ tenantId, userId, timeZone }: DebtScope, f
   return sql.join(conditions, sql` and `)
 }
 
-/** Of an open debt (api/financial/debts.ts, `debtAge`): lists and reports count by the same one. */
+/** The age of an open debt (api/financial/debts.ts, `debtAge`), which lists and reports share. */
 export const ageCondition = (today: string) => sql`case
   when not financial.is_late(d.institution_id, d.due_date, ${today}::date) then 'not_due'
   when ${today}::date - d.due_date <= 30 then 'up_to_30'
@@ -56,7 +56,7 @@ export function startOfDay(day: SQL, timeZone: string): SQL {
   return sql`((${day})::timestamp at time zone ${timeZone}::text)`
 }
 
-/** The debts of a slip whose line or bars were pasted; otherwise those of a student. */
+/** Matches the debts of a slip if its line or bar code was entered, otherwise those of a student. */
 function searchCondition(search: string): SQL {
   const barcode = parseBarcode(search)
   if (!barcode) return studentCondition(search)
@@ -64,7 +64,7 @@ function searchCondition(search: string): SQL {
     join financial.payment p using (payment_id) where p.slip_barcode = ${barcode})`
 }
 
-/** What may be paid of what is visible, as an array. */
+/** SQL array of the visible debts that may be paid. */
 export const openDebtIds = (scope: DebtScope): SQL =>
   sql`array(select d.debt_id from ${debtsAndStudents} where ${debtsInScope(scope)} and d.status = 'open')`
 
@@ -87,7 +87,7 @@ function taxIdDigits(search: string): string | null {
   return digits.length >= 3 && /^[\d.\-/\s]+$/.test(search) ? digits : null
 }
 
-/** Days since the due date, today's first; days until it come after all of them. */
+/** Sort key by days since the due date, starting with today; debts not yet due come after all others. */
 export const daysFromDue = (today: string): SQL =>
   sql`case when d.due_date <= ${today}::date then ${today}::date - d.due_date else 100000 + (d.due_date - ${today}::date) end`
 
@@ -107,14 +107,14 @@ export function sortKey(column: DebtSortColumn, today: string): SQL {
   return keys[column]
 }
 
-/** Replaced by an agreement that is settled as agreements count it: in force, with no installment open. */
+/** Whether a debt was replaced by a settled agreement, that is, one in force with no open installment. */
 export const paidByAgreement = sql`(d.status = 'in_agreement' and exists (
   select from financial.agreement_debt ad join financial.agreement a using (agreement_id)
   where ad.tenant_id = d.tenant_id and ad.debt_id = d.debt_id and a.canceled_at is null and not exists (
     select from financial.agreement_installment ai join financial.debt part on part.debt_id = ai.debt_id
     where ai.tenant_id = a.tenant_id and ai.agreement_id = a.agreement_id and part.status = 'open')))`
 
-/** Where students look for a debt: what a settled agreement replaced is among what they have paid. */
+/** Status as shown to students: debts replaced by a settled agreement count as paid. */
 export const ownStatus = sql`case when ${paidByAgreement} then 'settled' else d.status end`
 
 export const summaryColumns = ({ languages }: DebtScope, today: string) => sql`
@@ -126,12 +126,12 @@ export const summaryColumns = ({ languages }: DebtScope, today: string) => sql`
     then financial.next_banking_day(d.institution_id, d.punctuality_until) end as discount_until,
   ${paidByAgreement} as paid_by_agreement, e.student_name, e.registration, e.course, case when d.status = 'open' then review.payment_id end as card_in_review`
 
-/** Taken by no agreement: the office begins with a request once all is paid, and a reenrollment is complete with its first installment. */
+/** Debts that no agreement may take: a request starts once fully paid, and a reenrollment completes with its first installment. */
 export const isPaidWhole = sql`(d.request_id is not null or d.installment_number is not distinct from 1 and not exists (
   select from financial.debt first where first.tenant_id = d.tenant_id and first.reenrollment_id = d.reenrollment_id
     and first.installment_number = 1 and first.status = 'settled'))`
 
-/** By the institution's terms of agreements, for an overdue debt without a card under review. */
+/** Whether the institution's terms of agreements let an overdue debt without a card under review be negotiated. */
 export const isNegotiable = (today: string) => sql`(not ${isPaidWhole} and exists (select from financial.agreement_setting s
   where s.institution_id = d.institution_id and d.type = any(s.debt_types) and d.due_date + s.expired_days <= ${today}::date))`
 
@@ -140,7 +140,7 @@ export const cardReviews = sql`(
   select distinct on (pd.debt_id) pd.debt_id, p.payment_id, p.link_id from financial.payment p join financial.payment_debt pd using (payment_id)
   where p.method = 'credit_card' and p.status = 'pending' order by pd.debt_id, p.created_at desc) review`
 
-/** Tables of `summaryColumns`. */
+/** Tables that `summaryColumns` needs. */
 export const summaryTables = sql`${debtsAndStudents} left join ${cardReviews} using (debt_id)`
 
 export interface SummaryRow {

@@ -22,7 +22,7 @@ export const institution = financial.table(
     institutionId: integer('institution_id').primaryKey(),
     tenantId: integer('tenant_id').notNull(),
     name: text().notNull(),
-    /** As shown to payers by their bank; the Pix code takes at most 25 characters. */
+    /** The name that payers see at their bank; the Pix code takes at most 25 characters. */
     merchantName: text('merchant_name').notNull(),
     city: text().notNull(),
     taxId: text('tax_id').notNull(),
@@ -46,7 +46,7 @@ export const enrollment = financial.table(
     /** CPF, digits only. */
     taxId: text('tax_id').notNull(),
     course: text().notNull(),
-    /** Who answers for the payments; null for students who do so themselves. */
+    /** Name of the person responsible for payments; null for students who pay themselves. */
     responsibleName: text('responsible_name'),
   },
   (table) => [
@@ -79,22 +79,22 @@ export const debt = financial.table(
     amountOn: date('amount_on'),
     paidAt: instant('paid_at'),
     paidCents: cents('paid_cents'),
-    /** Null while unpaid, and where the institution does not tell. */
+    /** The method of payment; null while unpaid, and where the institution does not say. */
     paidBy: text('paid_by').$type<PaymentMethodType>(),
-    /** Received for it while it is open; null, like the next two, unless it is paid in part. */
+    /** Amount received while the debt is open; null, like the next two, unless it is partly paid. */
     partCents: cents('part_cents'),
-    /** What is left of every `rest_of_cents` that the whole debt would cost: docs/decisions/0064-what-arrives-reduces-what-is-owed.md. */
+    /** The rest is `rest_cents` of every `rest_of_cents` of the whole debt's cost: docs/decisions/0064-what-arrives-reduces-what-is-owed.md. */
     restCents: cents('rest_cents'),
     restOfCents: cents('rest_of_cents'),
     description: jsonb().$type<Partial<LocalizedText>>(),
-    /** Of an agreement; null for other debts. */
+    /** The installment of an agreement; null for other debts. */
     installment: jsonb().$type<DebtInstallment>(),
     /** The academic service's request that waits for this debt; null for other debts. */
     requestId: uuid('request_id'),
     /** The academic service's reenrollment that this is an installment of; null, like the next two, for other debts. */
     reenrollmentId: uuid('reenrollment_id'),
     reenrollmentRevision: integer('reenrollment_revision'),
-    /** Counted from 1. Not `installment`, by which debts of agreements are named. */
+    /** Counted from 1. Not called `installment`, because that names the installments of agreements. */
     installmentNumber: integer('installment_number'),
   },
   (table) => [
@@ -133,12 +133,12 @@ export const debt = financial.table(
         or num_nulls(part_cents, rest_cents, rest_of_cents) = 0 and part_cents > 0 and rest_cents between 1 and rest_of_cents and status in ('open', 'in_agreement', 'in_agency', 'loss')`,
     ),
     check('debt_open_moves', sql`(${table.status} in ('open', 'in_agency', 'loss')) = (${table.amountOn} is null)`),
-    // An agreement that is not kept ends, and gives the debts back that it replaced: those are handed over.
+    // A broken agreement ends and restores the debts that it replaced; only those are handed to an agency.
     check('debt_handed_over', sql`${table.status} not in ('in_agency', 'loss') or ${table.type} <> 'agreement'`),
     check('debt_settled_is_paid', sql`(${table.status} = 'settled') = (${table.paidAt} is not null and ${table.paidCents} is not null)`),
     tenantPolicy(),
   ],
 )
 
-/** Lists of debts in order. */
+/** Ordered lists of debts. */
 export const listView = listViewTable(financial)

@@ -9,7 +9,7 @@ import { studentCondition } from './debts.queries.ts'
 
 const most = 5
 
-/** Of the institutions that staff work in: names that are or begin with the text first. @param search without control characters */
+/** Finds students where staff work: names that are or begin with the text come first. @param search without control characters */
 export async function foundStudents(pool: pg.Pool, scope: DebtScope, search: string): Promise<FoundStudent[]> {
   return readTenant(pool, scope.tenantId, ({ client }) =>
     query<FoundStudent>(

@@ -2,12 +2,12 @@ import type { AmountLine } from '#api/financial/debts.ts'
 
 type Line = Pick<AmountLine, 'kind' | 'amount'>
 
-/** What does not depend on the day of a payment. */
+/** Returns whether a line does not depend on the day of a payment. */
 export const isFirm = ({ kind }: Pick<AmountLine, 'kind'>) => kind === 'gross' || kind === 'scholarship'
 
 export const sumOfLines = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Charges and discounts that an amount of cents pays its share of; `lines` sum to what would have paid all of them. */
+/** Returns the share of charges and discounts that an amount of cents pays; `lines` sum to the amount that would have paid all. */
 export function getShare<Charged extends Line>(lines: readonly Charged[], amount: number): Charged[] {
   const whole = sumOfLines(lines)
   return lines
@@ -15,7 +15,7 @@ export function getShare<Charged extends Line>(lines: readonly Charged[], amount
     .map((line) => ({ ...line, amount: Math.round((line.amount * amount) / whole) }))
 }
 
-/** How the amount of a settled debt came about, which several payments may have settled. The lines sum to what they paid. */
+/** Returns the lines of a settled debt's amount, which several payments may have settled. They sum to the payments. */
 export function linesPaid<Charged extends Line>(payments: readonly { amount: number; lines: readonly Charged[] }[]): Charged[] {
   const [first, ...others] = payments
   if (!first) return []

@@ -9,10 +9,10 @@ export interface DebtPayment {
   amount: number
   /** Cents that would settle it. */
   due: number
-  /** Civil day of which `due` is; null for that of the payment's code. */
+  /** Civil day to which `due` refers; null for the day of the payment's code. */
   on: string | null
   paidAt: Date
-  /** By which it is paid. */
+  /** The payment that pays the debt. */
   paymentId: string | null
 }
 

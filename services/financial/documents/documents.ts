@@ -21,12 +21,12 @@ export type Report =
   | { kind: 'contract'; data: OfferedContract }
   | { kind: 'contract-certificate'; data: AcceptedContract }
   | { kind: 'invoice'; data: InvoiceDetails }
-  /** With a template, or null, for each report. */
+  /** One template, or null, for each report. */
   | { kind: 'income-report'; data: IncomeReport[]; templates: (IncomeTemplate | null)[]; isTrial?: true }
   | { kind: 'statement'; data: PrintedStatement }
   | { kind: 'financial-report'; data: PlacedReport }
 
-/** Draws a document, which then is to be closed. */
+/** Draws a document, which the caller then has to close. */
 export function reportDocument(report: Report, locale: Locale, logo: DocumentLogo | null): Paper {
   const { kind, data } = report
   switch (kind) {

@@ -19,7 +19,7 @@ const fileWords = localized({
   report: msg`relatorio-financeiro`,
 })
 
-/** What it is, in the reader's language, and its number. */
+/** Returns the kind of document in the reader's language, with its number. */
 function fileName({ kind, data }: Report, locale: Locale): string {
   const words = fileWords[locale]
   switch (kind) {

@@ -21,7 +21,7 @@ const nothing = { count: 0, amount: 0, paid: 0, due: 0 }
 const standing = sql`case ${agreementStatus} when 'canceled' then 'broken' when 'settled' then 'kept'
   else case when coalesce(i.overdue, false) then 'late' else 'on_time' end end`
 
-/** Agreements made in a period, by what became of them. */
+/** Counts the agreements made in a period by their current state. */
 export async function agreementStandings(
   client: pg.ClientBase,
   scope: DebtScope,

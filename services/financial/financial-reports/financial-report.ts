@@ -21,7 +21,7 @@ export interface ReportSources {
   cache: TenantCache
 }
 
-/** Every debt of the caller's context. Throws FORBIDDEN for others than staff who may read reports. */
+/** Returns the scope of all debts in the caller's context. Throws FORBIDDEN for anyone but staff who may read reports. */
 export function reportScope(principal: Caller): DebtScope {
   if (principal.profile !== 'OPERATION') throw new DomainError('FORBIDDEN')
   requirePermission(principal, mayReadReports)
@@ -42,7 +42,7 @@ export function readReport(
     key,
     () =>
       inTenant(pool, scope.tenantId, async ({ client }) => {
-        // One core is enough: the others are for those who wait for a page.
+        // Uses only one core; the others are left for people who wait for a page.
         await client.query('set local max_parallel_workers_per_gather = 0')
         return reads[report](client, scope, selection, today)
       }),

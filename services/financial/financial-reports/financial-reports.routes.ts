@@ -8,7 +8,7 @@ import { schedule, getSchedules, type Subscriber, unschedule } from './report-sc
 
 export function financialReportsRouter({ clock, findPerson, ...sources }: ReportSources & { clock: Clock; findPerson: FindPerson }) {
   const { pool } = sources
-  /** Mails are one's own: nobody chooses them while acting as somebody else. */
+  /** Mails are personal: nobody can choose them while acting as somebody else. */
   const subscriber = (context: ServiceContext): Subscriber => {
     const caller = requireSelf(context)
     const { tenantId, institutionId } = reportScope(caller)

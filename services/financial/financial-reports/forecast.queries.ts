@@ -8,13 +8,13 @@ import { daysLater } from '../agreements/civil-months.ts'
 import { addMonthsFirstDay, getSum } from './report-periods.ts'
 
 const months = 6
-/** Days after a due date that are waited for: debts that fell due later tell nothing yet. */
+/** Days to wait after a due date; debts that fell due more recently say nothing yet. */
 const soonDays = 30
 const behaviorDays = 365
-/** Fewer debts would make a share of what one person did. */
+/** Minimum number of debts; with fewer, a share would reveal what individuals did. */
 const fewestDebts = 50
 
-/** What falls due in the next months, and how much of it past payments let one expect. */
+/** Returns what falls due in the next months, and how much of it can be expected according to past payments. */
 export async function forecast(
   client: pg.ClientBase,
   scope: DebtScope,
@@ -36,7 +36,7 @@ export async function forecast(
       amount: 0,
       ...found.find((row) => row.month === first),
       month: first,
-      // Debts payable today may have been due on the days without banks before it.
+      // Debts payable today may have been due on preceding days on which banks were closed.
       from: index === 0 ? null : first,
       to: index === months ? null : daysLater(addMonthsFirstDay(today, index + 1), -1),
     }
@@ -44,7 +44,7 @@ export async function forecast(
   return { report: 'forecast', today, rows, total: getSum(rows), behavior: await getBehavior(client, scope, institutionId, today) }
 }
 
-/** Of debts that were neither canceled nor negotiated: those say nothing about who pays. */
+/** Measures how debts were paid that were neither canceled nor negotiated, as those two say nothing about who pays. */
 async function getBehavior(
   client: pg.ClientBase,
   scope: DebtScope,

@@ -8,23 +8,23 @@ export interface MailReportPorts {
   pool: pg.Pool
   clock: Clock
   log: Logger
-  /** IANA name, of the reader. */
+  /** IANA name of the reader's time zone. */
   getTimeZone(report: DueReport): Promise<string>
   /** Whether somebody still has a role by which they read reports there. */
   mayRead(report: DueReport): Promise<boolean>
-  /** Once a report and day. */
+  /** Mails a report, at most once per report and day. */
   mail(report: DueReport): Promise<void>
 }
 
-/** Hour of the reader from which mails of a day are sent. */
+/** Hour, in the reader's time zone, from which the day's mails are sent. */
 const opening = 7
-/** Where a day begins first. */
+/** The time zone in which a day begins first. */
 const earliestZone = 'Pacific/Kiritimati'
 
 const localHour = (instant: Date, timeZone: string) =>
   Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(instant))
 
-/** Mails the reports that are due where their readers are. Runs hourly; idempotent. */
+/** Mails the reports that are due in their readers' time zones. Runs hourly; idempotent. */
 export async function mailReports(ports: MailReportPorts): Promise<void> {
   const { pool, clock, log } = ports
   for (const tenantId of await financialTenants(pool)) {
@@ -32,7 +32,7 @@ export async function mailReports(ports: MailReportPorts): Promise<void> {
       try {
         await mailIfDue(ports, report)
       } catch (error) {
-        // Not the error message: a mail server's may contain addresses.
+        // The error message is not logged, because a mail server's may contain addresses.
         log.warn({ tenantId, reason: (error as Error & { code?: string }).code ?? 'error' }, 'a report was not mailed and is tried again')
       }
     }

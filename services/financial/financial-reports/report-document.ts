@@ -60,7 +60,7 @@ interface DocumentTable {
   titles: string[]
   columns: Array<{ width: number; right: boolean }>
   rows: string[][]
-  /** Without its name. */
+  /** Cells of the total row without its label. */
   total: string[]
 }
 
@@ -118,7 +118,7 @@ function getTable(report: FinancialReport, locale: Locale): DocumentTable {
   }
 }
 
-/** As a row begins: Portuguese and Spanish write months small. */
+/** Names a month as a row begins, with a capital letter: Portuguese and Spanish write months small. */
 function monthRow(civilDate: string, locale: Locale): string {
   const name = monthWords(civilDate, locale)
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)

@@ -7,10 +7,10 @@ export interface Period {
   to: string
 }
 
-/** Longer periods have a row a month instead of a row a day. */
+/** The longest period with one row per day; longer ones have one row per month. */
 const mostDays = 62
 
-/** First day of the month that is `months` after the one of `day`. */
+/** Returns the first day of the month that is `months` after the month of `day`. */
 export const addMonthsFirstDay = (day: string, months: number): string => monthsLater(`${day.slice(0, 8)}01`, months)
 
 const namedPeriods: Record<ReportPeriod, (today: string) => Period> = {
@@ -19,12 +19,12 @@ const namedPeriods: Record<ReportPeriod, (today: string) => Period> = {
   this_year: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` }),
 }
 
-/** What is asked for in dates: those of a period, where one is named. */
+/** Returns the requested dates; for a named period, its dates. */
 export function getDates({ period, from, to }: Pick<ReportSelection, 'period' | 'from' | 'to'>, today: string): Partial<Period> {
   return period ? namedPeriods[period](today) : { from, to }
 }
 
-/** What is asked for, completed to `days` days that end today. */
+/** Returns the requested period; if incomplete, `days` days ending today. */
 export function getPeriod(selection: Pick<ReportSelection, 'period' | 'from' | 'to'>, today: string, days: number): Period {
   const { from, to } = getDates(selection, today)
   if (from) return { from, to: to ?? (from > today ? from : today) }
@@ -32,7 +32,7 @@ export function getPeriod(selection: Pick<ReportSelection, 'period' | 'from' | '
   return { from: daysLater(end, 1 - days), to: end }
 }
 
-/** Days of a period, or its months, of which the first and the last may be cut. */
+/** Splits a period into days or months; the first and last month may be partial. */
 export function splitPeriod({ from, to }: Period): { unit: 'day' | 'month'; parts: Period[] } {
   const unit = daysLater(from, mostDays) > to ? 'day' : 'month'
   const parts: Period[] = []
@@ -44,6 +44,6 @@ export function splitPeriod({ from, to }: Period): { unit: 'day' | 'month'; part
   return { unit, parts }
 }
 
-/** Of the parts of a report. */
+/** Sums the parts of a report. */
 export const getSum = (rows: readonly Counted[]): Counted =>
   rows.reduce<Counted>((sum, { count, amount }) => ({ count: sum.count + count, amount: sum.amount + amount }), { count: 0, amount: 0 })

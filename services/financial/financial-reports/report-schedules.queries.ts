@@ -8,7 +8,7 @@ import { ownerCondition } from '../../platform/scope-condition.ts'
 import { daysLater, monthsLater } from '../agreements/civil-months.ts'
 import { reportSchedule } from './report-schedules.schema.ts'
 
-/** Who has reports mailed, and where they see them. */
+/** The person who has reports mailed, and the context in which they see them. */
 export interface Subscriber {
   tenantId: number
   userId: number
@@ -22,10 +22,10 @@ export interface DueReport extends Subscriber, ReportSchedule {
   dueOn: string
 }
 
-/** Of one person in one context. */
+/** The maximum number of schedules of one person in one context. */
 const mostSchedules = 20
 
-/** Mondays, or first days of months. @param after civil date */
+/** Returns the next mailing day: a Monday, or the first day of a month. @param after civil date */
 export function nextMail(every: ReportSchedule['every'], after: string): string {
   if (every === 'monthly') return monthsLater(`${after.slice(0, 8)}01`, 1)
   const weekday = new Date(`${after}T12:00:00Z`).getUTCDay()
@@ -99,7 +99,7 @@ async function isWithin(client: pg.ClientBase, { tenantId, institutionId }: Subs
   return found.length > 0
 }
 
-/** Mails a view no longer (DELETE /report-schedules/{scheduleId}), in whichever context its owner chose it; one that ended stays so. */
+/** Stops mailing a view (DELETE /report-schedules/{scheduleId}), whatever context its owner chose it in; an ended one stays ended. */
 export function unschedule(pool: pg.Pool, subscriber: Subscriber, scheduleId: number): Promise<ReportSchedules['results']> {
   return inTenant(pool, subscriber.tenantId, async (transaction) => {
     await transaction.db
@@ -136,7 +136,7 @@ export async function advanceSchedule(pool: pg.Pool, { tenantId, scheduleId, eve
   )
 }
 
-/** For those who may no longer read it. */
+/** Ends the schedule of a person who may no longer read the report. */
 export async function endSchedule(pool: pg.Pool, { tenantId, scheduleId }: DueReport): Promise<void> {
   await inTenant(pool, tenantId, ({ db }) => db.delete(reportSchedule).where(byKey(tenantId, scheduleId)))
 }

@@ -4,17 +4,17 @@ import type { ReportName, ReportPeriod, ReportSchedule } from '#api/financial/fi
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { financial } from '../database/columns.schema.ts'
 
-/** Views of reports that somebody has mailed to themselves, in the context in which they chose so. */
+/** Report views that a person has mailed to themselves, in the context in which they were chosen. */
 export const reportSchedule = financial.table(
   'report_schedule',
   {
     scheduleId: integer('schedule_id').primaryKey().generatedByDefaultAsIdentity(),
     tenantId: integer('tenant_id').notNull(),
     userId: integer('user_id').notNull(),
-    /** Of the context; null for every institution of the tenant. */
+    /** The institution of the context; null for every institution of the tenant. */
     institutionId: integer('institution_id'),
     report: text().$type<ReportName>().notNull(),
-    /** What the view is narrowed to. */
+    /** The institution to which the view is restricted. */
     shownInstitutionId: integer('shown_institution_id'),
     period: text().$type<ReportPeriod>(),
     shownFrom: date('shown_from'),

@@ -8,7 +8,7 @@ export const reportWords = localized({
     agreements: msg`Acordos cumpridos e quebrados`,
     forecast: msg`Previsão de recebimento`,
   },
-  /** Under the title: what the amounts are. */
+  /** Notes under the title that explain the amounts. */
   notes: {
     receivables: msg`Débitos em aberto, com multa, juros e descontos de hoje.`,
     received: msg`Pagamentos recebidos, pelo valor recebido, no dia em que foram pagos.`,

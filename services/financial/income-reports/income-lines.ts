@@ -28,7 +28,7 @@ export function getBaseYears(
   return [...withState.filter(({ isClosed }) => isClosed), ...withState.filter(({ isClosed }) => !isClosed)]
 }
 
-/** The year is that of the payment's instant in the institutions' zone, whatever month it was for. */
+/** Returns the reports. The year is that of the payment in the institutions' time zone, whichever month was paid for. */
 export function getIncomeReports(
   baseYear: number,
   enrollments: readonly ReportSides[],

@@ -81,7 +81,7 @@ function drawTotal(paper: Paper, { baseYear, totalPaid }: IncomeReport, locale: 
   const words = incomeReportWords[locale]
   paragraph(paper, `${words.baseYear} ${baseYear}. ${words.totalPaid}:`, { color: muted, before: 4 })
   amount(paper, money(totalPaid, locale), 8)
-  // What follows keeps its own distance.
+  // The content that follows adds its own spacing.
   paper.y -= 20
 }
 

@@ -16,7 +16,7 @@ export const incomeReportWords = localized({
   payerTaxId: msg({ message: 'CPF', context: 'financeiro' }),
   payments: msg`Pagamentos do ano`,
   debt: msg`Referente a`,
-  /** Its agreement is not named elsewhere. */
+  /** Label of an installment; its agreement is not named elsewhere. */
   installment: ({ number, count }: DebtInstallment) => msg`Acordo, parcela ${{ number }} de ${{ count }}`,
   invoice: msg({ message: 'Nota', context: 'fiscal' }),
   month: msg`Mês`,

@@ -16,11 +16,11 @@ export interface IssuedInvoice {
   number: string
   /** Civil day, `YYYY-MM-DD`. */
   issueDate: string
-  /** With which anybody checks the invoice at the tax authority. */
+  /** The code with which anybody can check the invoice at the tax authority. */
   verificationCode: string
 }
 
-/** The issuer answered that it will not, and why, in its own words. */
+/** Thrown when the issuer refuses an invoice; the message has its own reason. */
 export class InvoiceRefused extends Error {
   readonly reason: string
 

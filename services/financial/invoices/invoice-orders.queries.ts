@@ -23,10 +23,10 @@ export interface InvoiceOrder {
   customerTaxId: string
 }
 
-/** Invoices are told to the authorities. */
+/** Invoices go to the Brazilian authorities, so their texts are in Portuguese. */
 const fiscalLanguages = ['pt-BR', 'pt-BR'] as const
 
-/** Orders the invoices of debts in the transaction that settles them. A debt that has one gets no second, unless that is being voided. */
+/** Orders invoices of debts in the transaction that settles them. A debt with an invoice gets no second one, unless the first is being voided. */
 export async function orderInvoices(client: pg.ClientBase, tenantId: number, debtIds: readonly number[], now: Date): Promise<void> {
   await query(
     client,
@@ -42,7 +42,7 @@ export async function orderInvoices(client: pg.ClientBase, tenantId: number, deb
   )
 }
 
-/** Asks for the end of invoices whose payment was taken back. */
+/** Requests voiding of invoices whose payment was taken back. */
 export async function revokeUnpaid(client: pg.ClientBase, tenantId: number, now: Date): Promise<void> {
   await query(
     client,
@@ -59,7 +59,7 @@ const isUnpaid = (tenantId: number) =>
 const isDue = (tenantId: number, now: Date) =>
   sql`o.tenant_id = ${tenantId} and o.state in ('ordered', 'voiding') and o.next_attempt_at <= ${now.toISOString()}::timestamptz`
 
-/** Tenants for which `revokeUnpaid` or `waitingOrders` has something. */
+/** Returns the tenants with work for `revokeUnpaid` or `waitingOrders`. */
 export const tenantsWithOrders = (pool: pg.Pool, tenantIds: readonly number[], now: Date): Promise<number[]> =>
   tenantsWhere(
     pool,
@@ -68,7 +68,7 @@ export const tenantsWithOrders = (pool: pg.Pool, tenantIds: readonly number[], n
       or exists (select from financial.invoice_order o, financial.debt d where ${isUnpaid(tenantId)})`,
   )
 
-/** What the issuer is to be asked now, oldest first. */
+/** Returns the orders that the issuer should be asked about now, oldest first. */
 export function waitingOrders(client: pg.ClientBase, tenantId: number, now: Date): Promise<InvoiceOrder[]> {
   return query<InvoiceOrder>(
     client,
@@ -83,7 +83,7 @@ export function waitingOrders(client: pg.ClientBase, tenantId: number, now: Date
   )
 }
 
-/** Keeps the invoice, once; an order that was revoked meanwhile stays to be voided. */
+/** Stores the issued invoice once; an order that was revoked meanwhile still has to be voided. */
 export async function keepIssued(
   client: pg.ClientBase,
   tenantId: number,

@@ -8,10 +8,10 @@ import { query } from '../../platform/query.ts'
 import { getRows } from '../../platform/read-together.ts'
 import { debtsAndStudents, debtsInScope } from '../debts/debts.queries.ts'
 
-/** From here on somebody has to look. */
+/** The number of attempts from which on a person has to look. */
 export const attemptsBeforeFailure = 5
 
-/** What the issuer was asked in vain; the caller may see the debt. */
+/** Returns the failed request to the issuer, if any; the caller must be allowed to see the debt. */
 export async function getInvoiceProblem(transaction: TenantTransaction, tenantId: number, debtId: number): Promise<InvoiceProblem | null> {
   const [found] = await transaction.read(
     getRows<Omit<InvoiceProblem, 'nextAttemptAt'> & { nextAttemptAt: Date }>(

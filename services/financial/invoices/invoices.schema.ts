@@ -29,7 +29,7 @@ export const invoice = financial.table(
 /** `ordered` is to be issued, `voiding` to be voided; the job retries both. */
 export type InvoiceOrderState = 'ordered' | 'issued' | 'voiding' | 'voided'
 
-/** What was paid and gets its invoice, recorded with the payment before the issuer is called. */
+/** A paid debt that is to get its invoice, recorded with the payment before the issuer is called. */
 export const invoiceOrder = financial.table(
   'invoice_order',
   {
@@ -46,7 +46,7 @@ export const invoiceOrder = financial.table(
     nextAttemptAt: instant('next_attempt_at').notNull(),
     /** Why the last attempt failed, in the issuer's words. */
     problem: text(),
-    /** Who of the staff last asked for another attempt. */
+    /** Staff member who last requested another attempt. */
     retriedBy: integer('retried_by'),
     retriedAt: instant('retried_at'),
   },

@@ -3,7 +3,7 @@ import { endAccess, notePayerEvent } from './payer-access.queries.ts'
 import type { TellPayer } from './payer-notices.ts'
 import type { PayerPorts } from './payer-view.queries.ts'
 
-/** The payer gives an access up, for good; the student is told by mail. Throws UNAUTHORIZED, NOT_FOUND as `withAccess` does. */
+/** Ends an access permanently on the payer's behalf and mails the student. Throws UNAUTHORIZED, NOT_FOUND as `withAccess` does. */
 export function declineAccess({ tellPayer, ...ports }: PayerPorts & { tellPayer: TellPayer }, holder: AccessHolder): Promise<void> {
   return withAccess(
     ports,

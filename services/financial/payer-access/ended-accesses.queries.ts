@@ -15,16 +15,16 @@ export interface EndedAccessPorts {
   tellPayer: TellPayer
 }
 
-/** In days; a mail about an end long past helps nobody. */
+/** Days within which an ended access is reported; a later mail would help nobody. */
 const tellWithin = 7
 
-/** Records that accesses ended with their last day, and tells payer and student once. Runs hourly; idempotent. */
+/** Records accesses whose last day has passed, and notifies payer and student once. Runs hourly; idempotent. */
 export async function noteEndedAccesses({ pool, clock, getTimeZone, tellPayer }: EndedAccessPorts): Promise<void> {
   for (const tenantId of await financialTenants(pool)) {
     const timeZone = await getTimeZone(tenantId)
     const today = civilToday(clock, timeZone)
     await inTenant(pool, tenantId, async ({ client }) => {
-      // Held before reading: a second run then finds what the first recorded.
+      // Locked before reading, so that a second run finds what the first one recorded.
       await query(client, sql`select pg_advisory_xact_lock(hashtextextended(${`payers ended ${tenantId}`}, 0))`)
       const ended = await query<{ accessId: string }>(
         client,

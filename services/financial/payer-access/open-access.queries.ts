@@ -14,7 +14,7 @@ import { requirePayer } from './payer-session.queries.ts'
 import { openInstitutions } from './payer-settings.queries.ts'
 import type { Payer, PayerPorts } from './payer-view.queries.ts'
 
-/** In a day: allows for expired codes, and limits abuse of the acquirer. */
+/** Charges per day; leaves room for expired codes, and limits abuse of the acquirer. */
 export const chargesPerDay = 20
 
 export type AccessHolder = Payer & { accessId: string }
@@ -64,7 +64,7 @@ export async function withAccess<Result>(
   })
 }
 
-/** Throws NOT_FOUND unless every debt is one that payers are shown, at an institution that allows it. */
+/** Throws NOT_FOUND unless every debt may be shown to payers, at an institution that allows it. */
 export async function requireShown(client: pg.ClientBase, { scope }: OpenAccess, debtIds: readonly number[]): Promise<void> {
   const wanted = new Set(debtIds)
   const [shown] = await query<{ count: number }>(

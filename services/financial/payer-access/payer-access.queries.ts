@@ -13,12 +13,12 @@ import { payerAccess } from './payer-access.schema.ts'
 import type { TellPayer } from './payer-notices.ts'
 import { openInstitutions } from './payer-settings.queries.ts'
 
-/** At a time; a student has parents, an employer, a sponsor. */
+/** Most payers at the same time: parents, an employer, a sponsor. */
 export const payersPerStudent = 10
-/** Each sends a mail to an address that somebody typed. */
+/** Limited, because each invitation sends a mail to an address that somebody typed. */
 export const invitationsPerDay = 10
 
-/** When, on the student's own day. */
+/** The time, and the student's civil day. */
 interface Moment {
   now: Date
   today: string
@@ -105,7 +105,7 @@ export async function changeAccess(
   })
 }
 
-/** For good; the payer's next request finds nothing. Codes that were made stay payable. Tells both by mail, once. Throws NOT_FOUND. */
+/** Revokes an access permanently and mails both once; the payer loses access at once. Existing codes stay payable. Throws NOT_FOUND. */
 export async function revokeAccess({ pool, tellPayer }: Ports, student: OwnScope, accessId: string, { now, today }: Moment): Promise<void> {
   const { tenantId } = student
   await inTenant(pool, tenantId, async ({ client }) => {
@@ -117,7 +117,7 @@ export async function revokeAccess({ pool, tellPayer }: Ports, student: OwnScope
   })
 }
 
-/** What happened, newest first (GET /payer-access/{id}/record). Throws NOT_FOUND. */
+/** Returns the history of an access, newest first (GET /payer-access/{id}/record). Throws NOT_FOUND. */
 export async function accessRecord(
   pool: pg.Pool,
   student: OwnScope,
@@ -156,7 +156,7 @@ export async function tellBoth(
   for (const to of ['payer', 'student'] as const) await tellPayer(client, { ...notice, id: crypto.randomUUID(), to })
 }
 
-/** For good. Call with the access locked. */
+/** Ends an access permanently. Call with the access locked. */
 export async function endAccess(client: pg.ClientBase, tenantId: number, accessId: string, now: Date): Promise<void> {
   await query(
     client,
@@ -174,7 +174,7 @@ interface NewEvent {
   permissions?: readonly PayerPermission[]
 }
 
-/** Within the transaction of what it tells of. */
+/** Records an event of an access, in the same transaction as the event itself. */
 export async function notePayerEvent(
   client: pg.ClientBase,
   { tenantId, accessId, kind, at, paymentId, permissions }: NewEvent,
@@ -192,7 +192,7 @@ function requireFutureEnd(endsOn: string | null, today: string): void {
 
 const textArray = (values: readonly string[]) => `{${values.join(',')}}`
 
-/** Where a student acts in one institution, accesses given for others are not theirs to see there. */
+/** The student's accesses. While acting in one institution, a student does not see accesses given for others. */
 const own = ({ institutionId, ...owner }: OwnScope): SQL =>
   sql`${ownerCondition(owner, 'a')} and (${institutionId}::int is null or a.institution_id is null or a.institution_id = ${institutionId}::int)`
 

@@ -21,9 +21,9 @@ import { enterByLink, leaveSession } from './payer-session.queries.ts'
 import { listPayerSettings, type PayerManager, savePayerSetting } from './payer-settings.queries.ts'
 import { payerOverview } from './payer-view.queries.ts'
 
-/** Links asked for, and links opened, from one address: an office shares one. */
+/** Limit of link requests and opened links per network address; an office may share one. */
 const perAddress = { most: 30, seconds: 3600 }
-/** Mails to one address, whoever asks. */
+/** Limit of mails per email address, whoever requests them. */
 const perEmail = { most: 5, seconds: 3600 }
 
 type Options = PaymentPorts & ReportsOptions & { captcha: PaymentCaptcha; tellPayer: TellPayer }
@@ -77,7 +77,7 @@ export function payerAccessRouter({ captcha, tellPayer, ...ports }: Options) {
         if ((await verifyOrLimit({ pool, clock, captcha }, 'payer-link', context.captchaToken, { tenantId, address })) === 'refused')
           throw new DomainError('CAPTCHA_REFUSED')
         await limited('payer link', address)
-        // The same work and answer for everybody: the sender of the mail looks whether somebody let them in.
+        // Same work and answer for everybody, so that nothing is revealed; the mail's sender checks whether the address has access.
         if (await countAttempt(ports, 'payer link of', `${tenantId} ${email}`, perEmail))
           await tellPayer(undefined, { kind: 'link', id: crypto.randomUUID(), tenantId, email, locale })
         return {}
@@ -124,7 +124,7 @@ export function payerAccessRouter({ captcha, tellPayer, ...ports }: Options) {
   }
 }
 
-/** Throws UNAUTHORIZED without a token, FORBIDDEN for others than staff who may, and while impersonating. */
+/** Returns the manager. Throws UNAUTHORIZED without a token, FORBIDDEN for anyone not authorized, and while impersonating. */
 function payerManager(context: ServiceContext): PayerManager {
   const caller = requireSelf(context)
   if (caller.profile !== 'OPERATION') throw new DomainError('FORBIDDEN')

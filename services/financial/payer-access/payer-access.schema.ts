@@ -20,22 +20,22 @@ export const payerSetting = financial.table(
   () => [tenantPolicy()],
 )
 
-/** What a student lets the owner of an e-mail address see and pay. */
+/** A permission by a student for the owner of an e-mail address to see and pay debts. */
 export const payerAccess = financial.table(
   'payer_access',
   {
     accessId: uuid('access_id').primaryKey(),
     tenantId: integer('tenant_id').notNull(),
-    /** Where the student was when inviting; null for every institution of the tenant. */
+    /** The institution in which the student acted when inviting; null for every institution of the tenant. */
     institutionId: integer('institution_id'),
     /** The student. */
     userId: integer('user_id').notNull(),
-    /** In small letters. */
+    /** Email address in lower case. */
     email: text().notNull(),
-    /** The student's when inviting: mails to the payer are written in it. */
+    /** The student's language at the invitation; mails to the payer use it. */
     locale: text().$type<AppLocale>().notNull(),
     permissions: text().array().$type<PayerPermission[]>().notNull(),
-    /** Last day where the institution is. */
+    /** Last day, in the institution's time zone. */
     endsOn: date('ends_on'),
     createdAt: instant('created_at').notNull(),
     revokedAt: instant('revoked_at'),
@@ -56,7 +56,7 @@ export const payerAccess = financial.table(
   ],
 )
 
-/** What happened to an access and what the payer did with it. Append-only; that a payment was approved is the payment's to say. */
+/** Events of an access and the payer's actions. Append-only. The approval of a payment is recorded by the payment itself. */
 export const payerEvent = financial.table(
   'payer_event',
   {

@@ -5,13 +5,13 @@ import { dateWords } from '../../platform/documents/document-formats.ts'
 import type { Letter } from '../../users/mails/letters.ts'
 import { localized } from '../../platform/i18n/localized.ts'
 
-/** What letters about an access may say, in words; nothing else of the student. */
+/** The facts that letters about an access may state; nothing else about the student. */
 interface Facts {
   student: string
   email: string
   /** What the payer may do. */
   allowed: string
-  /** Last day. */
+  /** Last day of the access; null if unlimited. */
   until: string | null
 }
 
@@ -90,13 +90,13 @@ const getFacts = (locale: AppLocale, { studentName, email, permissions, endsOn }
   until: endsOn && dateWords(endsOn, locale),
 })
 
-/** To whoever owns the address. */
+/** Writes the letter to the owner of the address. */
 export function payerLetter(locale: AppLocale, kind: keyof (typeof words)['en']['payer'], access: AccessFacts, url: string): Letter {
   const { hello, enter, payer } = words[locale]
   return { greeting: hello, ...payer[kind](getFacts(locale, access)), action: { label: enter, url } }
 }
 
-/** To the student whose payments they are. */
+/** Writes the letter to the student whose payments are concerned. */
 export function studentLetter(locale: AppLocale, kind: keyof (typeof words)['en']['student'], access: AccessFacts, url: string): Letter {
   const { hello, see, student } = words[locale]
   return { greeting: hello, ...student[kind](getFacts(locale, access)), action: { label: see, url } }

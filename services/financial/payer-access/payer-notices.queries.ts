@@ -16,7 +16,7 @@ export interface MailedAccess {
   isRevoked: boolean
 }
 
-/** Null for an access that never was. */
+/** Returns the access; null if it never existed. */
 export async function mailedAccess(pool: pg.Pool, tenantId: number, accessId: string): Promise<MailedAccess | null> {
   const [found] = await readTenant(pool, tenantId, ({ client }) =>
     query<MailedAccess>(
@@ -29,7 +29,7 @@ export async function mailedAccess(pool: pg.Pool, tenantId: number, accessId: st
   return found ?? null
 }
 
-/** Whether somebody lets the owner of the address see or pay now. */
+/** Returns whether the owner of the address currently has access to anything. */
 export async function isPayer(pool: pg.Pool, tenantId: number, email: string, today: string): Promise<boolean> {
   const found = await readTenant(pool, tenantId, ({ client }) =>
     query(

@@ -10,16 +10,16 @@ const told = z.object({
   tenantId: z.number().int(),
 })
 
-/** What somebody is mailed about the access of a payer. */
+/** A notice mailed to somebody about a payer's access. */
 export const payerNotice = z.discriminatedUnion('kind', [
   told.extend({ kind: z.literal('invited'), accessId: z.uuid() }),
   told.extend({ kind: z.enum(['changed', 'ended', 'revoked']), accessId: z.uuid(), to: z.enum(['payer', 'student']) }),
-  /** The payer gave it up, which the student is told. */
+  /** The payer ended the access, and the student is notified. */
   told.extend({ kind: z.literal('declined'), accessId: z.uuid() }),
-  /** Names the input: whether anybody let its owner see anything, the mail's sender finds out. */
+  /** Has the address as entered; the mail's sender finds out whether its owner has any access. */
   told.extend({ kind: z.literal('link'), email: z.string(), locale: appLocales }),
 ])
 export type PayerNotice = z.infer<typeof payerNotice>
 
-/** With a transaction's client, only if it commits. */
+/** Sends a notice; with a transaction's client, only if the transaction commits. */
 export type TellPayer = (within: pg.ClientBase | undefined, notice: PayerNotice) => Promise<void>

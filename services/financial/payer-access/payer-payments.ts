@@ -88,7 +88,7 @@ export async function chargeByPayer(
         ...termsOfOthers({ withoutCampaign }),
       }
       const paymentId = await recordAttempt(client, scope, attempt, { now, today })
-      // A code that the student made meanwhile is given out instead of a second one.
+      // If the student created a code meanwhile, it is returned instead of a second one.
       if (!(await chargedByAccess(client, access)).includes(paymentId))
         await notePayerEvent(client, { tenantId: scope.tenantId, accessId, kind: 'charged', at: now, paymentId })
       return { scope, paymentId }
@@ -129,7 +129,7 @@ export function payerSlip(
   }))
 }
 
-/** Of any payment with `receipts`, else of those asked for through the access. Names the student; no tax id. Throws NOT_FOUND. */
+/** Reads the receipt of any payment with `receipts`, else of one asked for by the access. Names the student; no tax id. Throws NOT_FOUND. */
 export async function payerReceipt(
   ports: PayerPorts,
   { paymentId, ...holder }: AskedPayment,

@@ -13,13 +13,13 @@ interface Ports {
   clock: Clock
 }
 
-/** Of a session, in milliseconds: a day's work, without a refresh. */
+/** The lifetime of a session in milliseconds: a day's work, without a refresh. */
 const sessionLife = 8 * 3_600_000
 
 const linkHash = (token: string) => getHash('payer link', token).toString('hex')
 const sessionHash = (session: string) => getHash('payer session', session).toString('hex')
 
-/** A token that proves an address, once. @param life in milliseconds */
+/** Issues a single-use token that verifies an address. @param life in milliseconds */
 export async function issuePayerLink({ pool, clock }: Ports, tenantId: number, email: string, life: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = clock.now()

@@ -7,7 +7,7 @@ import { query } from '../../platform/query.ts'
 import { placeCondition } from '../../platform/scope-condition.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
-/** Staff who decide for one institution, or for all where it is null. */
+/** Staff who manage payer settings, of one institution, or of all if it is null. */
 export interface PayerManager {
   tenantId: number
   institutionId: number | null
@@ -19,12 +19,12 @@ export const openInstitutions = ({ userId, ...place }: Pick<OwnScope, 'tenantId'
     and exists (select from financial.enrollment own where own.tenant_id = s.tenant_id and own.institution_id = s.institution_id
       and own.user_id = ${userId})`
 
-/** By name (GET /payer-settings). */
+/** Lists the settings by name (GET /payer-settings). */
 export function listPayerSettings(pool: pg.Pool, manager: PayerManager): Promise<PayerSetting[]> {
   return readTenant(pool, manager.tenantId, ({ client }) => readSettings(client, manager))
 }
 
-/** Takes effect with the next request of whoever was invited. Throws NOT_FOUND, CONTENT_CHANGED where somebody has since `revision`. */
+/** Takes effect with the next request of an invited payer. Throws NOT_FOUND, CONTENT_CHANGED if changed since `revision`. */
 export function savePayerSetting(
   pool: pg.Pool,
   manager: PayerManager,

@@ -27,9 +27,9 @@ export interface Payer {
   locale: AppLocale
 }
 
-/** Looks within this many minutes are one in the record. */
+/** Views within this many minutes count as one in the record. */
 const sameLook = 10
-/** What was paid, and what was paid late, newest first. */
+/** The most payments shown, on time or late, newest first. */
 const shownPayments = 100
 const historyMonths = 24
 
@@ -82,7 +82,7 @@ export async function payerOverview(
 
 const activeAccesses = ({ tenantId, email, today }: Reading) => sql`a.tenant_id = ${tenantId} and a.email = ${email} and ${isActive(today)}`
 
-/** With the enrollments and institutions that an access reaches. */
+/** Joins the enrollments and institutions that an access reaches. */
 const reachedEnrollments = sql`financial.payer_access a join ${reached}
   join financial.enrollment e on e.tenant_id = a.tenant_id and e.institution_id = s.institution_id and e.user_id = a.user_id`
 
@@ -120,7 +120,7 @@ async function readDebts(client: pg.ClientBase, reading: Reading): Promise<OfAcc
   return rows.map((row) => ({ ...row, offer: byDebt.get(row.debtId) ?? null }))
 }
 
-/** Whoever may only pay has the receipts of what was paid through the access. */
+/** Returns receipts; a payer who may only pay gets those of payments made through the access. */
 async function readReceipts(client: pg.ClientBase, reading: Reading) {
   type Receipt = NonNullable<PayerStudent['receipts']>[number]
   const rows = await query<OfAccess<Omit<Receipt, 'paidAt'>> & { paidAt: Date }>(

@@ -15,7 +15,7 @@ export const chargesPerLink = 20
 export interface LinkHolder {
   token: string
   tenantId: number
-  /** Of whoever reads the link. */
+  /** The language of the person who reads the link. */
   locale: AppLocale
 }
 

@@ -112,7 +112,7 @@ export async function linkPayment(
   })
 }
 
-/** Receipt of an approved payment of only the link's debts; of the student, the short name alone. Throws NOT_FOUND. */
+/** Returns the receipt of an approved payment of only the link's debts; of the student, only the short name. Throws NOT_FOUND. */
 export async function linkReceipt(
   ports: LinkPorts,
   { paymentId, ...holder }: LinkHolder & { paymentId: string },

@@ -12,7 +12,7 @@ import { liveCharges, type Today } from '../payments/live-charges.queries.ts'
 import { slipDays } from '../payments/slips/slip-days.queries.ts'
 import { slipDocument } from '../payments/slips/slip-data.queries.ts'
 
-/** Of whoever pays for a student. */
+/** The terms for a person who pays for a student. */
 export interface OthersTerms {
   withoutCampaign?: boolean | undefined
 }
@@ -21,14 +21,14 @@ export const termsOfOthers = ({ withoutCampaign = false }: OthersTerms) => ({ ch
 
 interface AskedDue extends Today, OthersTerms {
   debtIds: readonly number[]
-  /** As whoever pays may know the student. */
+  /** The student's name as the person who pays may know it. */
   studentName: string
   day: string
-  /** Whoever pays follows only a card that they entered. */
+  /** Whether the viewer entered the card under review; payers may follow only their own card. */
   isOwnReview(review: { reviewLinkId: string | null; cardInReview: string }): boolean
 }
 
-/** What debts cost on a day, for somebody else than the student. Throws NOT_FOUND, DEBT_NOT_PAYABLE. */
+/** Returns the price of debts on a day for someone other than the student. Throws NOT_FOUND, DEBT_NOT_PAYABLE. */
 export async function dueForOthers(
   client: pg.ClientBase,
   scope: OwnScope,
@@ -47,7 +47,7 @@ export async function dueForOthers(
     methods: toMethodDtos(setting.methods),
     slipDays: await slipDays(client, { institutionId, debts, campaignEnd: campaigns.campaign?.validTo }, today),
     installments: installmentOptions(amount, setting),
-    // Without the payment: it may be for other debts, too.
+    // The payment is left out, because it may include other debts.
     liveSlips: (await liveCharges(client, scope, debtIds, { today, now })).slips.map(({ dueOn, amount: owed, debtCount }) => ({
       dueOn,
       amount: owed,
@@ -82,7 +82,7 @@ export async function slipForOthers(
   return { ...document, payer: { personId: null, name: shortName(name), taxId, registrations: [] } }
 }
 
-/** Keeps the keys of whoever pays apart from the student's, which would find payments of other debts. */
+/** Keeps a payer's idempotency keys apart from the student's, whose keys could lead to payments of other debts. */
 export function scopedIdempotencyKey(kind: string, payerId: string, key: string): string {
   return getHash(kind, payerId, key)
     .toString('hex')

@@ -13,7 +13,7 @@ import { query } from '../../platform/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { type LinkCreator, linkStatus, tokenHash } from './link-status.ts'
 
-/** Each is a place where cards can be tried. */
+/** Limited, because each open link is a place where stolen cards can be tried. */
 export const openLinksPerStudent = 10
 
 interface LinkTerms {

@@ -12,12 +12,12 @@ export interface Today {
   now: Date
 }
 
-/** Those of its debts that were asked for. */
+/** The charge with those of its debts that were requested. */
 type OfDebts<Charge> = Charge & { debtIds: number[] }
 
 interface LiveCharges {
   slips: OfDebts<LiveSlip>[]
-  /** The student's own codes: a payer's stays with the payer, and staff see none. */
+  /** The student's own codes; codes of payers are only for the payer, and staff see none. */
   pixes: OfDebts<LivePix>[]
 }
 
@@ -68,7 +68,7 @@ export const liveCharges = async (
 ): Promise<LiveCharges> =>
   toLiveCharges(await query<LiveChargeRow>(client, liveChargesRead(scope, sql`${toSqlArray(debtIds)}::int[]`, today).statement))
 
-/** As the contract has it. */
+/** Returns a charge as the contract has it. */
 export const withoutDebts = <Charge extends object>({ debtIds: _debtIds, ...charge }: OfDebts<Charge>) => charge
 
 type ChargedDebt = Pick<DebtSummary, 'debtId' | 'liveSlip' | 'livePix'>

@@ -9,7 +9,7 @@ import { cardReviews, debtsAndStudents, debtsInScope } from '../debts/debts.quer
 import { localizedText } from '../database/localized-text.queries.ts'
 import { paymentById, toPayment } from './payments.queries.ts'
 
-/** One payment in scope and, once it is over, what its payer owes next, or of it still (GET /payments/{id}). Throws NOT_FOUND. */
+/** Returns a payment in scope and, once it is over, what its payer owes next or still owes of it (GET /payments/{id}). Throws NOT_FOUND. */
 export async function shownPayment(pool: pg.Pool, scope: DebtScope, paymentId: string, now: Date, today: string): Promise<ShownPayment> {
   return readTenant(pool, scope.tenantId, async ({ client }) => {
     const stored = await paymentById(client, scope, paymentId)
@@ -32,7 +32,7 @@ async function getOwed(client: pg.ClientBase, { debts }: Payment): Promise<numbe
   return rows.map(({ debtId }) => debtId)
 }
 
-/** What is due next, without debts whose card is under review, and whether anything of the paid months is left. */
+/** Returns the next debt due, without cards under review, and whether anything of the paid months is unpaid. */
 async function leftToPay(
   client: pg.ClientBase,
   scope: DebtScope,

@@ -7,7 +7,7 @@ import type { SlipBank } from './slips/slip-bank.ts'
 
 type Ports = Pick<PaymentPorts, 'acquirer' | 'slipBank' | 'cards'>
 
-/** Null where the installation is connected to none. */
+/** The adapters; null where the installation has no connection. */
 export type PaymentAdapters = { [Port in keyof Ports]: Ports[Port] | null }
 
 export type MethodConnections = Record<PaymentMethodType, boolean>
@@ -18,7 +18,7 @@ export const getConnections = ({ acquirer, slipBank, cards }: PaymentAdapters): 
   credit_card: cards !== null,
 })
 
-/** Writes down what `financial.offered_methods` leaves out of every institution's setting. */
+/** Stores the connections, so that `financial.offered_methods` can leave other methods out of every institution's setting. */
 export async function recordConnections(pool: pg.Pool, connections: MethodConnections): Promise<void> {
   const connected = Object.entries(connections).flatMap(([method, isConnected]) => (isConnected ? method : []))
   await pool.query(
@@ -28,7 +28,7 @@ export async function recordConnections(pool: pg.Pool, connections: MethodConnec
   )
 }
 
-/** What cannot be reached makes no charge, and knows of none. */
+/** Returns the ports; an unconnected one makes no charges and knows of none. */
 export function getPorts({ acquirer, slipBank, cards }: PaymentAdapters): Ports {
   return { acquirer: acquirer ?? noAcquirer, slipBank: slipBank ?? noSlipBank, cards: cards ?? noCards }
 }

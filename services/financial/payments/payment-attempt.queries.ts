@@ -25,7 +25,7 @@ interface LockedDebt {
   status: BookedStatus
   institution_id: number
   requestId: string | null
-  /** Asked for; it may take nothing off. */
+  /** The requested campaign, which may have no effect on the price. */
   campaignId: number | null
   amount: number
   lines: KeptLine[]
@@ -64,7 +64,7 @@ export function lockDebts(
   )
 }
 
-/** Final once the debts are locked: attempts lock them, too. */
+/** Whether a card is in review. Final once the debts are locked, because attempts lock them too. */
 export async function hasCardInReview(client: pg.ClientBase, tenantId: number, debtIds: readonly number[]): Promise<boolean> {
   const [found] = await query(
     client,
@@ -111,7 +111,7 @@ export async function insertPayment(
   const txid = isSlip ? await takeSlipNumber(client, slipAccountId!) : getTxid(paymentId)
   const card = instrument.method === 'credit_card' ? instrument : null
   const end = new Date(now.getTime() + (card ? cardDays * 86_400_000 : pixMinutes(debts) * 60_000)).toISOString()
-  // A slip is payable until the end of its last day where the institution is.
+  // A slip is payable until the end of its last day in the institution's time zone.
   const slipEnd = isSlip
     ? startOfDay(sql`financial.next_banking_day(${institutionId}::int, ${instrument.dueOn}::date) + 1`, scope.timeZone)
     : null

@@ -9,7 +9,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { getAttempt, cancelPayments, hasCardInReview, insertPayment, livePayments, lockDebts } from './payment-attempt.queries.ts'
 import type { OwnScope } from '../access/scopes.ts'
 
-/** A slip's amount is that of its due date. */
+/** How a payment is made; a slip's amount is that on its due date. */
 export type Instrument =
   | { method: 'pix' }
   | { method: 'bank_slip'; dueOn: string }
@@ -23,7 +23,7 @@ export interface Attempt extends PriceTerms {
   idempotencyKey: string
   /** Set when the payer uses a payment link. */
   linkId?: string | undefined
-  /** Set when a payer whom the student invited pays. */
+  /** Set when an invited payer pays. */
   payerAccessId?: string | undefined
 }
 
@@ -53,7 +53,7 @@ export async function recordAttempt(
   if (debts.length < debtIds.length) throw new DomainError('NOT_FOUND')
   if (debts.some(({ status, amount }) => status !== 'open' || amount <= 0)) throw new DomainError('DEBT_NOT_PAYABLE')
   await requireInstallmentOrder(client, scope.tenantId, debtIds)
-  // Never twice: money may be on its way. A repeated press has the key of the first.
+  // Refused, because money may be on its way. A repeated press has the key of the first one.
   if (await hasCardInReview(client, scope.tenantId, debtIds)) throw new DomainError('PAYMENT_IN_PROGRESS')
   // Each institution receives its own money, so one code cannot pay two.
   const institutionId = debts[0]!.institution_id

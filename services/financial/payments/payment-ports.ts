@@ -36,7 +36,7 @@ export type SettledSource = DebtSource & {
   tenantId: number
   debtId: number
   status: 'paid' | 'canceled'
-  /** ISO instant; null where it was canceled. */
+  /** ISO instant of the payment; null if the debt was canceled. */
   paidAt: string | null
 }
 

@@ -42,13 +42,13 @@ export type QuotedDebt = PaymentQuote['debts'][number] & {
   institutionId: number
   enrollmentId: number
   isOpen: boolean
-  /** Whose discount is asked for; null for none. */
+  /** The campaign whose discount is asked for; null for none. */
   campaignId: number | null
   payableUntil: string
   /** Last day of the punctuality discount, also when it is over. */
   discountUntil: string | null
   cardInReview: string | null
-  /** Of a card that was entered through a payment link. */
+  /** The link of a card that was entered through a payment link. */
   reviewLinkId: string | null
 }
 
@@ -67,7 +67,7 @@ export async function paymentQuote(
     const deadline = sql`(select max(financial.next_banking_day(d.institution_id, d.due_date)) from financial.debt d where d.debt_id = any(${ids}))`
     const offered = Promise.resolve(terms.campaignId ? [] : transaction.read(offersRead(scope, ids, dayAlone(day))))
     const priced = async () => {
-      // Only a price that is asked for by its campaign hangs on them.
+      // Only a price requested by its campaign depends on the offers.
       const campaigns = groupCampaigns(wanted, terms, offersTogether(terms.cheapest ? await offered : []))
       return Promise.all([
         transaction.read(payableRead(scope, wanted, day, campaigns)),
@@ -75,7 +75,7 @@ export async function paymentQuote(
         transaction.read(campaignsRead(scope, sql`${toSqlArray([...new Set(campaigns.values())])}::int[]`)),
       ])
     }
-    // All at once: a read that nobody waits for while another fails would end the process.
+    // All reads are awaited together: a rejected read that nobody awaits would end the process.
     const [[found, [days], named], offers, [setting], restrictions, charges, skipped] = await Promise.all([
       priced(),
       offered,
@@ -124,7 +124,7 @@ export const toPaymentDebt = ({
 
 type CampaignParts = Pick<PaymentQuote, 'campaign' | 'methodsWithoutCampaign' | 'campaignOffer'> & { setting: PaymentSetting }
 
-/** What campaigns do to these debts, and the setting that is left to pay them. Runs in the tenant's transaction. */
+/** Returns the campaigns of these debts and the payment setting that they leave. Runs in the tenant's transaction. */
 export async function campaignParts(
   client: pg.ClientBase,
   scope: DebtScope,
@@ -142,13 +142,13 @@ export async function campaignParts(
 }
 
 interface CampaignFacts {
-  /** Of the institution. */
+  /** The setting of the institution. */
   setting: PaymentSetting
-  /** Of the plans of the debts. */
+  /** The restrictions of the plans of the debts. */
   restrictions: Parameters<typeof restrictSetting>[1]
-  /** Those that price the debts, or more. */
+  /** The campaigns that price the debts, possibly with others. */
   named: readonly NamedCampaign[]
-  /** Of the debts; not needed where a campaign prices them. */
+  /** The offers of the debts; not needed where a campaign prices them. */
   offers: readonly OfferOfDebt[]
 }
 
@@ -156,7 +156,7 @@ function getCampaignParts(debts: readonly QuotedDebt[], { setting, restrictions,
   const usual = restrictSetting(setting, restrictions, debts.length)
   const ids = campaignsTaken(debts)
   if (ids.length === 0) {
-    // Who asked for one is told that it takes nothing off.
+    // If a campaign was requested, the caller is told that it has no effect.
     const isOffered = debts.every(({ campaignId }) => campaignId === null)
     const together = isOffered ? offersTogether(offers) : []
     const discount = together.reduce((sum, { discountAmount }) => sum + discountAmount, 0)
@@ -188,7 +188,7 @@ export async function payableDebts(
   return debts
 }
 
-/** Debts at what a day and their campaigns make of them, for `requirePayable`. */
+/** Reads debts at their price on a day with their campaigns, for `requirePayable`. */
 function payableRead(scope: DebtScope, wanted: readonly number[], on: string, campaigns: CampaignOfDebt): Read<QuotedDebt> {
   const campaign = campaignCondition(campaigns)
   return getRows<QuotedDebt>(

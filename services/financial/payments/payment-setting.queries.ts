@@ -16,13 +16,13 @@ export interface PaymentSetting {
   minInstallment: number
 }
 
-/** Its methods are those that an adapter is connected for; without a setting, Pix alone. Runs in the tenant's transaction. */
+/** Returns the setting with the methods that have a connected adapter; without a setting, only Pix. Runs in the tenant's transaction. */
 export async function getPaymentSetting(client: pg.ClientBase, institutionId: number): Promise<PaymentSetting> {
   const [setting] = await query<PaymentSetting>(client, paymentSettingRead(sql`${institutionId}::int`).statement)
   return setting!
 }
 
-/** As `getPaymentSetting`, one row. */
+/** Reads the same as `getPaymentSetting`, in one row. */
 export const paymentSettingRead = (institutionId: SQL): Read<PaymentSetting> =>
   getRows<PaymentSetting>(
     sql`select offered.methods, s.slip_account_id as "slipAccountId", s.card_key as "cardKey",
@@ -32,23 +32,23 @@ export const paymentSettingRead = (institutionId: SQL): Read<PaymentSetting> =>
       left join financial.payment_setting s on s.institution_id = i.institution_id`,
   )
 
-/** Of the plan of a debt's agreement, or of a campaign, which leaves the account to the institution. */
+/** The restriction of the plan of a debt's agreement, or of a campaign, which leaves the account to the institution. */
 interface Restriction {
   methods: PaymentMethodType[] | null
   slipAccountId: number | null
 }
 
-/** Of the plans of debts, for `restrictSetting`. @param debtIds an array */
+/** Reads the plan restrictions of debts, for `restrictSetting`. @param debtIds an array */
 export const planRestrictionsRead = (debtIds: SQL): Read<Restriction> =>
   getRows<Restriction>(
     sql`select a.payment_methods as methods, a.slip_account_id as "slipAccountId" from financial.agreement_installment i
         join financial.agreement a using (agreement_id) where i.debt_id = any(${debtIds})`,
   )
 
-/** The setting that is left by what restricts the debts. */
+/** Returns the setting as limited by the restrictions of the debts. */
 export function restrictSetting(setting: PaymentSetting, restrictions: readonly Restriction[], debtCount: number): PaymentSetting {
   const accounts = new Set(restrictions.map(({ slipAccountId }) => slipAccountId))
-  // A slip goes to one account: that of the plans only where every debt is of theirs.
+  // A slip goes to a single account: that of the plans only if every debt belongs to them.
   const [account] = restrictions.length >= debtCount && accounts.size === 1 ? accounts : []
   return {
     ...setting,

@@ -64,28 +64,28 @@ export const payment = financial.table(
     endedAt: instant('ended_at'),
     /** Null until the acquirer confirms the charge. */
     brCode: text('br_code'),
-    /** Last day at the slip's amount. */
+    /** Last day on which the slip's amount applies. */
     slipDueOn: date('slip_due_on'),
-    /** The one that its number is of, whatever the setting says later. */
+    /** The account that the slip's number belongs to, even if the setting changes later. */
     slipAccountId: integer('slip_account_id').references(() => bankAccount.accountId),
     /** Null until the bank registers the slip. */
     slipBarcode: text('slip_barcode'),
-    /** By which movement the bank ended the slip; null while it did not. */
+    /** The movement by which the bank ended the slip; null while it did not. */
     bankEnd: text('bank_end').$type<BankEnd>(),
-    /** The bank's codes of why. */
+    /** The bank's codes for why it ended the slip. */
     bankEndReasons: text('bank_end_reasons'),
     /** Deleted once the acquirer has answered. */
     cardToken: text('card_token'),
     cardBrand: text('card_brand'),
     cardLastFour: text('card_last_four'),
-    /** The acquirer's; against card testing, like the address. */
+    /** The acquirer's fingerprint of the card; kept against card testing, like the address. */
     cardFingerprint: text('card_fingerprint'),
     payerAddressHash: text('payer_address_hash'),
     installments: integer(),
     denial: text().$type<DenialReason>(),
     /** Null when the student paid directly. */
     linkId: uuid('link_id').references(() => paymentLink.linkId),
-    /** By which a payer paid for the student. */
+    /** The access by which a payer paid for the student. */
     payerAccessId: uuid('payer_access_id').references(() => payerAccess.accessId),
   },
   (table) => [
@@ -124,7 +124,7 @@ export const paymentDebt = financial.table(
     /** Civil day that the amount was computed for. */
     amountOn: date('amount_on').notNull(),
     lines: jsonb().$type<KeptLine[]>().notNull(),
-    /** Whose discount is in the amount. */
+    /** The campaign whose discount is in the amount. */
     campaignId: integer('campaign_id').references(() => campaign.campaignId),
   },
   (table) => [
@@ -179,14 +179,14 @@ export const ledgerEntry = financial.table(
       .references(() => receipt.endToEndId),
     /** Null for students who never signed in. */
     userId: integer('user_id'),
-    /** Null while nobody knows whose the money is. */
+    /** The debt; null while it is unknown whose money it is. */
     debtId: integer('debt_id').references(() => debt.debtId),
     kind: text().$type<LedgerKind>().notNull(),
     amountCents: cents('amount_cents').notNull(),
     bookedAt: instant('booked_at').notNull(),
-    /** The act of staff that moved it; null for what the money itself did. */
+    /** The staff act that moved the money; null for entries that follow from the payment itself. */
     useId: uuid('use_id').references(() => creditUse.useId),
-    /** The entry that it takes from, or gives back to. */
+    /** The entry from which it takes money, or to which it returns money. */
     creditId: bigint('credit_id', { mode: 'number' }).references((): AnyPgColumn => ledgerEntry.entryId),
   },
   (table) => [
@@ -226,7 +226,7 @@ export const settlementQueue = financial.table(
   ],
 )
 
-/** Methods that an adapter takes money by, written at each start. One set for the installation. */
+/** Payment methods with a connected adapter, written at each start; one set for the whole installation. */
 export const connectedMethod = financial.table('connected_method', { method: text().$type<PaymentMethodType>().primaryKey() })
 
 /** How far received money has been read. One row per acquirer account. */

@@ -6,7 +6,7 @@ export interface Person {
   /** Digits with area code; null when unknown. */
   phone: string | null
   locale: AppLocale
-  /** Addresses that were given out before no longer work; null when the person ended no sign-ins. */
+  /** Addresses issued before this time no longer work; null if the person never ended all sign-ins. */
   signInsEndedAt?: Date | null
 }
 

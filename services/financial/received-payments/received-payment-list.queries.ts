@@ -95,7 +95,7 @@ export async function readPayments(client: pg.ClientBase, scope: DebtScope, ids:
     ...payment,
     createdAt: createdAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
-    // Staff do not need more of a tax id than receipts show.
+    // Staff see no more of a tax id than receipts show.
     taxId: maskedCpf(taxId),
   }))
 }

@@ -32,7 +32,7 @@ export function paymentFilterCondition(scope: DebtScope, filter: ReceivedPayment
   return sql.join(conditions, sql` and `)
 }
 
-/** By what needs neither a search nor the clock. */
+/** The conditions of the filter that need neither a search nor the clock. */
 export function plainlyMatching(scope: DebtScope, filter: Omit<ReceivedPaymentFilter, 'search' | 'status'>): SQL {
   const conditions = [sql`true`]
   if (filter.institutionId) conditions.push(sql`p.institution_id = ${filter.institutionId}`)
@@ -75,7 +75,7 @@ export const paymentSortKeys: Record<ReceivedPaymentSortColumn, { key: SQL; null
   createdAt: { key: sql`p.created_at`, nulls: sql`` },
   paidAt: { key: sql`p.paid_at`, nulls: sql`nulls last` },
   amount: { key: sql`p.amount_cents`, nulls: sql`` },
-  // Of somebody without an account, the payment alone is known.
+  // The name is null for somebody without an account, of whom only the payment is known.
   studentName: { key: sql`payer.name_key`, nulls: sql`nulls last` },
 }
 

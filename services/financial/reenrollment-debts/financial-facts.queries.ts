@@ -23,7 +23,7 @@ interface OverdueRow {
   daysOverdue: number
   cardInReview: boolean
   isNegotiable: boolean
-  /** Of the agreement in force that this is an installment of. */
+  /** The agreement in force of which this debt is an installment. */
   agreementId: number | null
 }
 
@@ -38,10 +38,10 @@ interface ContractRow {
   isOfToday: boolean
 }
 
-/** Expects `d`. Installments of canceled agreements are canceled, too. */
+/** Expects debt `d`. Installments of canceled agreements are canceled themselves, so they need no filter. */
 const agreements = sql`financial.agreement_installment ai on ai.debt_id = d.debt_id`
 
-/** What an enrollment owes by today, and the contracts of its terms that have begun. @param today `YYYY-MM-DD` */
+/** Returns what an enrollment owes as of today, and contracts of its terms that have begun. @param today `YYYY-MM-DD` */
 export async function financialFacts(pool: pg.Pool, { tenantId, institutionId }: Place, academicRecord: string, today: string) {
   return readTenant(pool, tenantId, async (transaction) => {
     const ofRecord = sql`e.tenant_id = ${tenantId} and e.institution_id = ${institutionId} and e.registration = ${academicRecord}`

@@ -51,7 +51,7 @@ export interface InstallmentDebt {
   amount: number
 }
 
-/** Of every revision, locked in id order, as payments lock them. */
+/** Reads the installments of every revision and locks them in id order, as payments lock them. */
 export function lockInstallments(client: pg.ClientBase, tenantId: number, reenrollmentId: string): Promise<InstallmentDebt[]> {
   return query<InstallmentDebt>(
     client,
@@ -60,7 +60,7 @@ export function lockInstallments(client: pg.ClientBase, tenantId: number, reenro
   )
 }
 
-/** Each bears the institution's fine and interest, none where it has not set any. */
+/** Inserts installments with the institution's fine and interest, or none if it has not set any. */
 export async function insertInstallments(
   client: pg.ClientBase,
   { tenantId, reenrollmentId, revision }: { tenantId: number; reenrollmentId: string; revision: number },

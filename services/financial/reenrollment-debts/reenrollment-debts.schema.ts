@@ -3,7 +3,7 @@ import { check, integer, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { tenantPolicy } from '../../platform/tenant-policy.ts'
 import { cents, financial, instant } from '../database/columns.schema.ts'
 
-/** How far a reenrollment is charged, also where nothing was left to charge. */
+/** The charging state of a reenrollment, even if nothing was left to charge. */
 export const reenrollmentCharge = financial.table(
   'reenrollment_charge',
   {

@@ -26,9 +26,9 @@ export interface ReenrollmentCharge {
   /** Counted from 1. */
   revision: number
   enrollment: ChargedEnrollment
-  /** All of the term, in order, with what was paid already. */
+  /** All installments of the term, in order, including those already paid. */
   installments: PlannedInstallment[]
-  /** Of the reenrollment, to which each debt adds its number. */
+  /** The description of the reenrollment; each debt adds its number. */
   description: Partial<LocalizedText>
 }
 
@@ -104,7 +104,7 @@ async function cancelOpen(
   return true
 }
 
-/** Fine, interest and a campaign's discount change nothing about the price. What an agreement took, or an agency, is owed there. */
+/** Fine, interest and campaign discounts do not change the price. What an agreement or agency has taken over is owed there. */
 function coveredBy(installments: readonly InstallmentDebt[]) {
   const covered = installments.filter(({ status }) => status !== 'open' && status !== 'canceled')
   return { amount: covered.reduce((sum, { amount }) => sum + amount, 0), numbers: new Set(covered.map(({ number }) => number)) }

@@ -20,7 +20,7 @@ export interface ReminderPorts {
   channels: Record<ReminderChannel, SendReminder>
 }
 
-/** Hours of the tenant within which reminders are sent. */
+/** Hours, in the tenant's time zone, between which reminders are sent. */
 const [opening, closing] = [8, 20]
 /** Consecutive failures after which a channel is skipped until the next run. */
 const maxFailures = 5
@@ -56,7 +56,7 @@ async function sendTenantReminders(ports: ReminderPorts, tenantId: number): Prom
     if (!message) return
     if (message.debts.length === 0) continue
     const outcome = await deliver(channels[message.channel], message).catch((error: Error & { code?: string }) => {
-      // Not the error message: a mail server's may contain addresses.
+      // The error message is not logged, because a mail server's may contain addresses.
       log.warn({ channel: message.channel, reason: error.code ?? error.name }, 'a reminder was not sent')
       return error instanceof MailMaybeSent ? ('unknown' as const) : ('retry' as const)
     })

@@ -17,7 +17,7 @@ export async function debtOfRequest(client: pg.ClientBase, tenantId: number, req
   return found?.debt_id ?? null
 }
 
-/** Bears the institution's fine and interest, none where it has not set any. Null where the request has a debt already. */
+/** Inserts a debt with the institution's fine and interest, if set. Returns null if the request already has a debt. */
 export async function insertRequestDebt(
   client: pg.ClientBase,
   { tenantId, requestId, amount, dueDate, description }: RequestDebt,

@@ -13,14 +13,14 @@ export interface RequestDebt {
   tenantId: number
   requestId: string
   enrollment: ChargedEnrollment
-  /** Integer cents, more than none. */
+  /** Amount in integer cents, above zero. */
   amount: number
   /** `YYYY-MM-DD` */
   dueDate: string
   description: Partial<LocalizedText>
 }
 
-/** The debt that a request waits for. Idempotent by request: a later call gives the first one's debt, whatever became of it. */
+/** Creates the debt that a request waits for. Idempotent by request: later calls return the first debt, whatever its state. */
 export async function makeRequestDebt(
   { pool, clock, getTimeZone }: Pick<PaymentPorts, 'pool' | 'clock' | 'getTimeZone'>,
   wanted: RequestDebt,
@@ -59,7 +59,7 @@ export async function cancelRequestDebt(ports: PaymentPorts, tenantId: number, r
   if (isCanceled) await removeCanceledCharges(ports, tenantId, null)
 }
 
-/** By debt, the card payment that is under review. */
+/** Reads, for each debt, the card payment that is under review. */
 export function getCardReviews(
   { pool }: Pick<PaymentPorts, 'pool'>,
   tenantId: number,
@@ -68,7 +68,7 @@ export function getCardReviews(
   return readTenant(pool, tenantId, (transaction) => findCardReviews(transaction, debtIds))
 }
 
-/** By debt, cents that pay it and cents that became credit. */
+/** Reads, for each debt, the cents that pay it and the cents that became credit. */
 export function moneyOfRequests(
   { pool }: Pick<PaymentPorts, 'pool'>,
   tenantId: number,

@@ -9,7 +9,7 @@ export function listCatalog(pool: pg.Pool, { tenantId }: { tenantId: number }, k
   return readTenant(pool, tenantId, ({ client }) => readCatalog(client, tenantId, kind))
 }
 
-/** By code. Runs in the tenant's transaction. */
+/** Reads the items of a catalog by code. Runs in the tenant's transaction. */
 export const readCatalog = (client: pg.ClientBase, tenantId: number, kind: CatalogKind) =>
   query<CatalogItem>(
     client,

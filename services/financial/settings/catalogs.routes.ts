@@ -11,7 +11,7 @@ import { financialEvents } from './settings.queries.ts'
 
 const manager = (context: ServiceContext) => administrator(context, mayManageFinancialSettings)
 
-/** Lists of the integration module's contract that settings map to. */
+/** Implements the lists of the integration module's contract to which settings map. */
 export function catalogsRouter(pool: pg.Pool) {
   const os = implement(integrationContract).$context<ServiceContext>()
   const catalog = async (context: ServiceContext, kind: CatalogKind) => ({ results: await listCatalog(pool, manager(context), kind) })

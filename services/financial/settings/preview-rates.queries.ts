@@ -8,11 +8,11 @@ import { query } from '../../platform/query.ts'
 import { placeCondition } from '../../platform/scope-condition.ts'
 import { type SettingManager } from './read-settings.queries.ts'
 
-/** Cents. A real debt would name a student. */
+/** Cents of the example; a real debt would reveal a student. */
 const baseAmount = 100_000
 const daysLate = 30
 
-/** A made-up debt that fell due thirty days ago, by rates before they are saved (GET /settings/preview). Throws NOT_FOUND. */
+/** Calculates an example debt due thirty days ago, with rates not yet saved (GET /settings/preview). Throws NOT_FOUND. */
 export function previewRates(
   { pool, clock }: { pool: pg.Pool; clock: Clock },
   manager: SettingManager & { timeZone: string },

@@ -29,7 +29,7 @@ const settingColumns = selectColumns(financialSetting, 's', [
 ])
 
 interface FoundSetting extends SelectedRow<typeof settingColumns> {
-  /** Null where they apply on `today`. */
+  /** First day of the rates; null if they already apply on `today`. */
   ratesFrom: string | null
   today: ChargeRates
   slipAccountId: number | null
@@ -38,7 +38,7 @@ interface FoundSetting extends SelectedRow<typeof settingColumns> {
 
 export type StoredSetting = Omit<ManagedSetting, 'versions'> & { institutionId: number }
 
-/** Without their history; of every institution of the manager, or of one. Runs in the tenant's transaction. */
+/** Reads settings without history, of all the manager's institutions or one. Runs in the tenant's transaction. */
 export async function readSettings(
   client: pg.ClientBase,
   manager: SettingManager,
@@ -83,7 +83,7 @@ const versionColumns = selectColumns(financialSettingVersion, 'v', [
 
 type FoundVersion = SelectedRow<typeof versionColumns>
 
-/** With the user ids of who saved what. Runs in the tenant's transaction. */
+/** Reads institutions, with the user ids of the people who saved versions. Runs in the tenant's transaction. */
 export async function readInstitutions(client: pg.ClientBase, manager: SettingManager, today: string, only: SQL = sql`true`) {
   const institutions = await query<Pick<ManagedInstitution, 'institutionId' | 'name' | 'hasCards' | 'hasDebts' | 'incomeTaxTemplate'>>(
     client,

@@ -81,7 +81,7 @@ export async function updateSetting(
     const acceptedRates = requireAccepted(content, before!.content, acceptsRates)
     const valid = await requireValid(transaction, manager, found.institutionId, content, today)
     if (isDeepStrictEqual(valid, before!.content)) return found.institutionId
-    // What a seed or another system set up has no version of its own.
+    // Settings created by a seed or another system have no version of their own.
     await db.insert(financialSettingVersion).values({ tenantId, settingId, revision, content: before!.content }).onConflictDoNothing()
     const next = { ...found, settingId, revision: revision + 1, content: valid, acceptedRates }
     await store(transaction, manager, { ...next, today, now: ports.clock.now() })
@@ -127,7 +127,7 @@ async function lockSetting(client: pg.ClientBase, manager: SettingManager, setti
   return found
 }
 
-/** As it is kept: rates from today on have no day of their own. */
+/** Checks the content and returns it as stored: rates from today on have no day of their own. */
 async function requireValid(
   { client, db }: TenantTransaction,
   { tenantId }: SettingManager,
@@ -163,7 +163,7 @@ async function requireValid(
   return { ...content, ratesFrom: ratesFrom === today ? null : ratesFrom }
 }
 
-/** Whether new rates are above what the law usually allows, and were accepted. Throws RATES_NOT_ACCEPTED. */
+/** Returns whether new rates exceed the usual legal limits and were accepted. Throws RATES_NOT_ACCEPTED. */
 function requireAccepted(content: ChargeRates, before: ChargeRates | null, accepts: boolean): boolean {
   const isSame = before?.finesBasisPoints === content.finesBasisPoints && before.interestBasisPoints === content.interestBasisPoints
   if (isSame || !isAboveLegalRates(content)) return false
@@ -186,7 +186,7 @@ async function store({ client, db }: TenantTransaction, { tenantId, userId }: Se
   const methodItems = Object.fromEntries(
     Object.entries(content.methods).map(([method, { methodItemId, placeItemId }]) => [method, { methodItemId, placeItemId }]),
   )
-  // What applies today goes on until the first day of what is saved, which replaces rates that have not begun.
+  // Today's rates continue until the first day of the saved ones, which replace any rates that have not begun.
   await query(
     client,
     sql`update financial.setting set fine_bp = ${content.finesBasisPoints}, interest_bp = ${content.interestBasisPoints},
@@ -198,12 +198,12 @@ async function store({ client, db }: TenantTransaction, { tenantId, userId }: Se
       where tenant_id = ${tenantId} and setting_id = ${settingId}`,
   )
   const offered = paymentMethodType.options.filter((method) => content.methods[method].isOffered)
-  // Not one statement: the row to insert would be checked without the card key of the one that there is.
+  // Not a single statement, because the row to insert would be checked without the card key of the existing one.
   const place = { tenantId, institutionId }
   const payments = { methods: offered, slipAccountId: content.slipAccountId }
   const { rowCount } = await db.update(paymentSetting).set(payments).where(placeCondition(place, paymentSetting))
   if (rowCount === 0) await db.insert(paymentSetting).values({ ...place, ...payments })
   await db.insert(financialSettingVersion).values({ tenantId, settingId, revision, content, madeBy: userId, madeAt: now, acceptedRates })
-  // Lists of debts that were read by a code of the system's own may now hold others.
+  // Lists of debts selected by a code of the institution's own system may now contain others.
   await query(client, sql`select pg_notify('financial_debts', ${String(tenantId)})`)
 }

@@ -10,7 +10,7 @@ import { previewRates } from './preview-rates.queries.ts'
 import { createSetting, managedInstitutions, removeSetting, type SettingPorts, updateSetting } from './save-settings.queries.ts'
 import { financialEvents, financialSetting, financialSettings } from './settings.queries.ts'
 
-/** Throws UNAUTHORIZED without a token, FORBIDDEN for others than staff who may, and while impersonating. */
+/** Returns the manager. Throws UNAUTHORIZED without a token, FORBIDDEN for anyone not authorized, and while impersonating. */
 function settingManager(context: ServiceContext): Caller & DebtScope {
   const caller = requireSelf(context)
   if (caller.profile !== 'OPERATION') throw new DomainError('FORBIDDEN')

@@ -9,7 +9,7 @@ import { institution } from '../debts/debts.schema.ts'
 
 export type MethodItems = Partial<Record<keyof SettingContent['methods'], { methodItemId: number | null; placeItemId: number | null }>>
 
-/** What an institution charges by. Which methods it offers and where slips are registered is in `payment_setting`. */
+/** The rates of an institution's charges. Its methods and its slip account are in `payment_setting`. */
 export const financialSetting = financial.table(
   'setting',
   {
@@ -19,12 +19,12 @@ export const financialSetting = financial.table(
       .notNull()
       .unique()
       .references(() => institution.institutionId),
-    /** For what is charged from `ratesFrom` on. Debts keep the rates they were created with. */
+    /** Fine on charges from `ratesFrom` on. Debts keep the rates they were created with. */
     fineBasisPoints: integer('fine_bp').notNull(),
     interestBasisPoints: integer('interest_bp').notNull(),
     /** Null where they have applied from the beginning. */
     ratesFrom: date('rates_from'),
-    /** For what is charged until then. */
+    /** Fine on charges before `ratesFrom`. */
     earlierFineBasisPoints: integer('earlier_fine_bp'),
     earlierInterestBasisPoints: integer('earlier_interest_bp'),
     statuses: jsonb().$type<Partial<SettingContent['statuses']>>().notNull().default({}),
@@ -45,7 +45,7 @@ export const financialSetting = financial.table(
   ],
 )
 
-/** Every content that settings had. */
+/** Every version of the settings. */
 export const financialSettingVersion = financial.table(
   'setting_version',
   {
@@ -53,10 +53,10 @@ export const financialSettingVersion = financial.table(
     settingId: integer('setting_id').notNull(),
     revision: integer().notNull(),
     content: jsonb().$type<SettingContent>().notNull(),
-    /** User id and time; null for what there was before the first change. */
+    /** User id and time; null for the state before the first change. */
     madeBy: integer('made_by'),
     madeAt: instant('made_at'),
-    /** Rates above what the law usually allows, accepted by who saved them. */
+    /** Whether the rates exceed the usual legal limits and were accepted by the person who saved them. */
     acceptedRates: boolean('accepted_rates').notNull().default(false),
   },
   (table) => [

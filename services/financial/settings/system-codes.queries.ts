@@ -5,13 +5,13 @@ import type { TenantTransaction } from '../../platform/database.ts'
 import { getRows } from '../../platform/read-together.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
 
-/** What an institution's own system calls states of debts, and how and where it books what settles them. */
+/** An institution's own codes for the states of debts, and for how and where it books their settlement. */
 export interface SystemCodes {
   statuses: Partial<Record<MappedStatus, string>>
   payments: Partial<Record<DebtPaymentType, { method: string | null; place: string | null }>>
 }
 
-/** An agreement settles what it replaces. */
+/** The mapped status of each stored one; an agreement settles the debts that it replaces. */
 const bookedAs: Record<BookedStatus, MappedStatus> = {
   open: 'pending',
   settled: 'settled',
@@ -21,7 +21,7 @@ const bookedAs: Record<BookedStatus, MappedStatus> = {
   loss: 'loss',
 }
 
-/** By institution. */
+/** Reads the codes by institution. */
 export async function systemCodes(transaction: TenantTransaction, tenantId: number): Promise<Map<number, SystemCodes>> {
   const rows = await transaction.read(
     getRows<SystemCodes & { institutionId: number }>(sql`select i.institution_id as "institutionId",
@@ -48,7 +48,7 @@ export function getCodes(codes: SystemCodes | undefined, status: DebtStatus, pay
   }
 }
 
-/** Of `financial.debt d`. */
+/** Whether `financial.debt d` has this status code. */
 export const hasStatusCode = (tenantId: number, code: string): SQL => {
   const mapped = Object.entries(bookedAs).map(([booked, status]) => sql`(${booked}, s.statuses ->> ${status})`)
   return sql`(d.institution_id, d.status) in (select s.institution_id, m.booked from financial.setting s

@@ -13,7 +13,7 @@ import { statementWords } from './statement-words.ts'
 const cents = { width: 78, right: true }
 const columns = [{ width: 56 }, {}, cents, cents, cents]
 
-/** With what is owed `today`, the institution's civil date, whatever the period. */
+/** A statement with the amount owed `today`, the institution's civil date, whatever the period. */
 export type PrintedStatement = Statement & { today: string; owedToday: Pick<DebtOverview['owedToday'], 'amountPayable' | 'charges'> }
 
 export function statementDocument(statement: PrintedStatement, locale: Locale, logo: DocumentLogo | null): Paper {

@@ -12,7 +12,7 @@ export interface BookedDebt extends Subject {
   dueDate: string
   /** Amount lines on the day the amount was fixed; for an open debt only gross, scholarship and what parts settled count. */
   lines: readonly ChargedLine[]
-  /** What paid it, where that was several payments, or a part; otherwise its outcome says so. */
+  /** The payments, if several or a partial one paid the debt; otherwise its outcome has the payment. */
   parts: readonly PartPayment[]
   isSettled: boolean
   outcome: Outcome | null
@@ -25,7 +25,7 @@ interface PartPayment {
   amount: number
   method: StatementRow['method']
   late: boolean
-  /** Sum to what it would have settled. */
+  /** Amount lines, which sum to what would have settled the debt. */
   lines: readonly ChargedLine[]
 }
 
@@ -33,7 +33,7 @@ export interface BookedCredit extends Subject {
   kind: 'credit' | 'credit_used' | 'credit_refunded'
   entryId: number
   on: string
-  /** Below zero for what was used or refunded. */
+  /** Amount; negative for credit that was used or refunded. */
   amount: number
   method: StatementRow['method']
   late: boolean
@@ -57,7 +57,7 @@ const order: readonly StatementRowKind[] = [
   'credit_refunded',
 ]
 
-/** Charged on the due date, or when paid or negotiated earlier. Discounts, fine and interest are booked with what pays or negotiates them. */
+/** A debt is charged on its due date, or earlier if paid or negotiated before. Discounts, fine and interest are booked with the payment. */
 export function movementsOfDebt({ dueDate, lines, parts, isSettled, outcome, ...subject }: BookedDebt): Movement[] {
   const [firstDay] = [dueDate, ...parts.map(({ on }) => on), ...(outcome ? [outcome.on] : [])].sort()
   const move = (kind: StatementRowKind, date: string, signed: number, given: Partial<Movement> = {}): Movement[] =>

@@ -41,7 +41,7 @@ interface DebtRow extends SubjectRow {
   agreed_cents: number | null
   agreement_id: number | null
   money: DebtMoney[]
-  /** Of a card that is under review. */
+  /** Whether a card that pays it is under review. */
   in_review: boolean
 }
 
@@ -100,7 +100,7 @@ function readDebts(client: pg.ClientBase, scope: OwnScope, today: string): Promi
   )
 }
 
-/** Money that settled nothing, what became of it, and what a reenrollment that became cheaper was paid too much, shown with the last that was paid of it. */
+/** Reads money that settled nothing, its uses, and overpayments of reenrollments that became cheaper, shown with their last payment. */
 function readCredits(client: pg.ClientBase, scope: OwnScope): Promise<CreditRow[]> {
   const subject = sql`d.debt_id, d.type, ${localizedText(sql`d.description`, scope.languages)} as description, d.installment, d.competency`
   return query<CreditRow>(

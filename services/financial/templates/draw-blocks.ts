@@ -6,7 +6,7 @@ import { bold, muted } from '../../platform/documents/document-text.ts'
 import { filledText, type TemplateValues } from './template-values.ts'
 import { fieldLabels } from './template-words.ts'
 
-/** Thrown within the worker, of which only the message comes out. */
+/** Message of the error thrown in the worker, from which only the message is passed on. */
 export const overflow = 'The template takes more room than the document has'
 
 export interface BlockPlan {
@@ -15,9 +15,9 @@ export interface BlockPlan {
   locale: Locale
   /** What the product draws itself. */
   parts: Partial<Record<TemplatePart, () => void>>
-  /** On a bank slip, which has one page for all. */
+  /** Whether it is a bank slip, where everything has to fit on one page. */
   isCompact: boolean
-  /** How many pages blocks may take, those of parts not counted. */
+  /** The most pages for blocks, not counting those of the product's parts. */
   pages: number
 }
 

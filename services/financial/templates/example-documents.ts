@@ -4,10 +4,10 @@ import type { ReportTemplate } from '#api/financial/template-content.ts'
 import type { Report } from '../documents/documents.ts'
 import { slipBarcode, slipLine } from '../payments/slips/slip-line.ts'
 
-/** Of no bank: nobody can pay a slip of an example. */
+/** A barcode of no bank, so that nobody can pay the slip of an example. */
 const barcode = slipBarcode({ bank: '999', amount: 122_635, dueOn: '2026-11-28' }, '0000001000000000000000017')
 
-/** Whose document an example is. */
+/** The institution, course and student of an example document. */
 export interface ExampleParties {
   institution: { name: string; taxId: string }
   course: string
@@ -81,7 +81,7 @@ const long = 'Fundação Educacional e Assistencial Nossa Senhora da Conceição
 
 const longName = 'Maria Aparecida da Conceição dos Santos Albuquerque Cavalcanti'
 
-/** With names and lists as long as they come: a template that has room here has room in what people get. */
+/** Returns a report with the longest possible names and lists: a template that fits here fits in any real document. */
 export function longestReport(template: ReportTemplate): Report {
   const parties: ExampleParties = {
     institution: { name: long, taxId: '48120357000130' },

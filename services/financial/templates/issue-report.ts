@@ -4,7 +4,7 @@ import { issueDocument, type Issuer, type Letterheads } from '../../platform/doc
 import type { Report } from '../documents/documents.ts'
 import type { ReportPrinter } from '../documents/report-printer.ts'
 
-/** Milliseconds for a document with a template, the worker's start and its queue included. */
+/** Milliseconds for a document with a template, including the worker's start and its queue. */
 export const templateTimeout = 10_000
 
 export interface IssueReportOptions extends Letterheads {
@@ -12,7 +12,7 @@ export interface IssueReportOptions extends Letterheads {
   log: Logger
 }
 
-/** A report by the template in use; where that one cannot be drawn, in the product's own layout. Throws REPORT_FAILED. */
+/** Issues a report with the template in use, or in the product's own layout if that fails. Throws REPORT_FAILED. */
 export async function issueReport({ log, ...options }: IssueReportOptions, issuer: Issuer, report: Report, locale: Locale): Promise<File> {
   const plain = withoutTemplate(report)
   if (!plain) return issueDocument(options, issuer, report, locale)
@@ -24,7 +24,7 @@ export async function issueReport({ log, ...options }: IssueReportOptions, issue
   }
 }
 
-/** Null for a report that has none. */
+/** Returns the report without its template; null if it has none. */
 function withoutTemplate(report: Report): Report | null {
   if (report.kind === 'bank-slip') return report.template && { ...report, template: null }
   if (report.kind === 'income-report') return report.templates.some((one) => one !== null) ? { ...report, templates: [] } : null

@@ -15,7 +15,7 @@ import { templateTimeout } from './issue-report.ts'
 import { reportOfStudent } from './preview.queries.ts'
 import { checkedTemplate, requireInstitution } from './templates.queries.ts'
 
-/** Whether a document of the longest data has room for a template in every language, drawn in time. */
+/** Checks that a template fits in the longest possible document in every language, and is drawn in time. */
 export const createRenderCheck = (printer: ReportPrinter) => async (template: ReportTemplate) => {
   const tries = appLocales.options.map((locale) =>
     printer.print(longestReport(template), locale, null, null, AbortSignal.timeout(templateTimeout)).then(

@@ -4,10 +4,10 @@ import { type ReportTemplate, templateLimits } from '#api/financial/template-con
 import type { TemplateFault } from '#api/financial/template-faults.ts'
 import { readTemplate } from '#api/financial/template-rules.ts'
 
-/** So many are named at once. */
+/** The most faults reported at once. */
 const mostFaults = 20
 
-/** Reads a template from the text of a file; what is wrong with it has the line where it stands. */
+/** Reads a template from the text of a file; each fault has its line. */
 export function readTemplateSource(
   source: string,
   document: TemplatedDocument,
@@ -34,7 +34,7 @@ function lineOfSyntaxError(source: string): number {
   return lineAt(source, errors[0]?.offset ?? 0)
 }
 
-/** Undefined for what is nested deeper than the parser follows. */
+/** Returns the syntax tree; undefined for text nested more deeply than the parser follows. */
 function getTree(source: string, errors: ParseError[] = []): Node | undefined {
   try {
     return parseTree(source, errors, { disallowComments: true, allowTrailingComma: false })
@@ -43,7 +43,7 @@ function getTree(source: string, errors: ParseError[] = []): Node | undefined {
   }
 }
 
-/** Where it begins, or what should hold it. */
+/** Returns the position at which the item begins, or else the parent that should contain it. */
 function getPlace(tree: Node | undefined, path: readonly (string | number)[]): number {
   for (let length = path.length; tree && length >= 0; length--) {
     const node = findNodeAtLocation(tree, path.slice(0, length))

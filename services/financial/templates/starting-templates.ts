@@ -5,7 +5,7 @@ import { incomeReportWords } from '../income-reports/income-report-words.ts'
 const words = (name: 'beneficiary' | 'payer' | 'payments' | 'note'): TemplateText =>
   inEachLocale((locale) => incomeReportWords[locale][name])
 
-/** The product's own layout, which documents have without a template, and which a new template begins with. */
+/** The product's own layouts, used for documents without a template and as the start of new templates. */
 export const startingTemplates: { 'income-report': IncomeTemplate; 'bank-slip': SlipTemplate } = {
   'income-report': {
     version: 1,

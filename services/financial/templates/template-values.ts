@@ -6,7 +6,7 @@ import { formatTaxId } from '#api/tax-id.ts'
 import { appConfig, type Locale } from '#config'
 import { dateWords, money } from '../../platform/documents/document-formats.ts'
 
-/** What the fields of a document hold, as it is printed. */
+/** The values of a document's fields, as printed. */
 export type TemplateValues = Readonly<Partial<Record<TemplateField, string>>>
 
 export function incomeValues({ baseYear, beneficiary, payer, totalNet, totalPaid }: IncomeReport, locale: Locale): TemplateValues {
@@ -42,7 +42,7 @@ export function slipValues(slip: BankSlipDocument, locale: Locale): TemplateValu
   } satisfies Record<(typeof templateFields)['bank-slip'][number], string>
 }
 
-/** A text in the reader's language, else in the first that it has, with the values of its fields. What a value holds is text. */
+/** Returns the text in the reader's language, else in the first available, with field values inserted as plain text. */
 export function filledText(text: TemplateText, values: TemplateValues, locale: Locale): string {
   const words = text[locale] ?? appConfig.locales.map((one) => text[one]).find((one) => one !== undefined) ?? ''
   return words.replaceAll(placeholder, (whole, name: string) =>

@@ -40,7 +40,7 @@ export async function templatesOfIncome(
   return reports.map(({ enrollmentId }) => contents.get(enrollmentId) ?? null)
 }
 
-/** Template and version by which documents of the place are printed, null for the product's own layout; each once. */
+/** Returns the distinct templates and versions used for documents of the place; null is the product's own layout. */
 export async function usedTemplates(
   pool: pg.Pool,
   place: RecordPlace,

@@ -26,14 +26,14 @@ export interface TemplatePorts {
   pool: pg.Pool
   clock: Clock
   findPerson: FindPerson
-  /** Whether a document of the longest data has room for it. */
+  /** Whether the longest possible document has room for the template. */
   fits(template: ReportTemplate): Promise<boolean>
 }
 
-/** Beyond, nobody finds theirs: of a tenant, and versions of one template. */
+/** Limits of a tenant's templates and of one template's versions; with more, nobody would find anything. */
 const most = { templates: 200, versions: 1_000 }
 
-/** By institution, document and name (GET /templates). */
+/** Lists the templates by institution, document and name (GET /templates). */
 export async function listTemplates({ pool, findPerson }: TemplatePorts, manager: TemplateManager, document?: TemplatedDocument) {
   const { rows, institutions } = await readTenant(pool, manager.tenantId, async ({ client }) => ({
     rows: await readTemplates(client, manager, document ? sql`t.document = ${document}` : sql`true`),
@@ -46,7 +46,7 @@ export async function listTemplates({ pool, findPerson }: TemplatePorts, manager
   return { results: rows.map(named), institutions }
 }
 
-/** As it was saved last, or in `version`. Throws NOT_FOUND. */
+/** Reads the template as it was saved last, or in `version`. Throws NOT_FOUND. */
 export async function readTemplate(
   { pool, findPerson }: TemplatePorts,
   manager: TemplateManager,
@@ -72,7 +72,7 @@ export async function readTemplate(
   }
 }
 
-/** Throws NOT_FOUND for another's institution, TEMPLATE_INVALID, and NOT_ALLOWED once there are too many. */
+/** Throws NOT_FOUND for an institution that is not the manager's, TEMPLATE_INVALID, and NOT_ALLOWED once there are too many. */
 export async function createTemplate(
   ports: TemplatePorts,
   manager: TemplateManager,
@@ -127,7 +127,7 @@ export async function updateTemplate(
   return readTemplate(ports, manager, templateId)
 }
 
-/** Throws NOT_FOUND, and IN_USE while documents are printed by it. */
+/** Throws NOT_FOUND, and IN_USE while it is used for documents. */
 export function removeTemplate({ pool }: TemplatePorts, manager: TemplateManager, templateId: number): Promise<void> {
   const { tenantId } = manager
   return inTenant(pool, tenantId, async (transaction) => {
@@ -153,7 +153,7 @@ export async function requireInstitution(
   return found
 }
 
-/** Throws TEMPLATE_INVALID with what is wrong, and where. */
+/** Throws TEMPLATE_INVALID with the faults and their places. */
 export async function checkedTemplate(
   { fits }: Pick<TemplatePorts, 'fits'>,
   source: string,
@@ -208,7 +208,7 @@ async function addVersion(
   await db.insert(documentTemplateVersion).values({ ...version, tenantId, savedBy: userId, savedAt: clock.now() })
 }
 
-/** In place of the template that was in use. Throws NOT_FOUND for a version that there is not. */
+/** Uses this version instead of the template in use. Throws NOT_FOUND if the version does not exist. */
 async function startUsing(client: pg.ClientBase, tenantId: number, templateId: number, version: number): Promise<void> {
   const [used] = await query<{ version: number }>(
     client,
@@ -221,7 +221,7 @@ async function startUsing(client: pg.ClientBase, tenantId: number, templateId: n
   if (!used) throw new DomainError('NOT_FOUND')
 }
 
-/** Puts names in place of the ids of who saved. */
+/** Replaces the ids of the people who saved by their names. */
 async function getNames(findPerson: FindPerson, tenantId: number, rows: ReadonlyArray<{ savedBy: number }>) {
   const ids = [...new Set(rows.map(({ savedBy }) => savedBy))]
   const names = new Map(await Promise.all(ids.map(async (id) => [id, (await findPerson(tenantId, id))?.name ?? null] as const)))

@@ -7,7 +7,7 @@ import { createTemplate, listTemplates, readTemplate, removeTemplate, type Templ
 
 const manager = (context: ServiceContext) => administrator(context, mayManageTemplates)
 
-/** Templates of the integration module's contract: what is set up there is what documents are drawn by. */
+/** Implements the templates of the integration module's contract, by which documents are drawn. */
 export function templatesRouter(ports: TemplatePorts) {
   const { templates } = implement(integrationContract).$context<ServiceContext>()
   return {

@@ -14,7 +14,7 @@ export const paid = (ourNumber: string, given: Partial<ReturnedSlip> = {}): Retu
   ...given,
 })
 
-/** Slips of students, and the bank's files of them as staff send and book them. */
+/** Creates students' slips and the bank's files about them, sent and booked as staff do. */
 export function bankOffice(world: () => World) {
   let owner = 8000
   let fileNumber = 0
@@ -24,10 +24,10 @@ export function bankOffice(world: () => World) {
   return {
     manager,
     gina,
-    /** The bank's number of another file. */
+    /** Returns the bank's number of the next file. */
     nextNumber: () => ++fileNumber,
     lastNumber: () => fileNumber,
-    /** A slip of a student of its own. */
+    /** Makes a slip of a new student. */
     async makeSlip({ institutionId = 11, tenantId = 1, count = 1 } = {}) {
       const userId = ++owner
       const enrollmentId = await addEnrollment(world(), { userId, institutionId, tenantId })

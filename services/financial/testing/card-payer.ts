@@ -9,7 +9,7 @@ export const cards = {
   unanswered: '4000000000000119',
 }
 
-/** The world of the tests of a file, and before each a student of its own, who pays by card. */
+/** Provides the world for a file's tests and, before each test, a new student who pays by card. */
 export function cardPayer(take: (now: Payer) => void) {
   const restore = ({ cards, captcha }: World) => {
     cards.restore()
@@ -59,7 +59,7 @@ export function cardPayer(take: (now: Payer) => void) {
         ...given,
       })
     },
-    /** Their statuses. */
+    /** Returns the statuses of debts. */
     debts: async (ids: number[]) =>
       (
         await payer().world.rows<{ status: string }>(1, 'select status from financial.debt where debt_id = any($1) order by debt_id', [ids])

@@ -8,7 +8,7 @@ import { createWorld, type FinancialClient, principal, staff, type World } from 
 export const key = () => crypto.randomUUID()
 export const manages = { financial: ['debts.read', 'credits.manage'] }
 
-/** Who a test is about. */
+/** The person that a test is about. */
 interface Creditor {
   world: World
   /** Staff who manage credits. */
@@ -18,7 +18,7 @@ interface Creditor {
   userId: number
 }
 
-/** The world of the tests of a file, and before each a student of its own. */
+/** Provides the world for a file's tests and, before each test, a new student. */
 export function creditOffice(take: (now: Creditor) => void) {
   let world: World
   let gina: FinancialClient
@@ -52,7 +52,7 @@ export function creditOffice(take: (now: Creditor) => void) {
   return {
     newStudent,
     charge,
-    /** Money for a debt that was paid already, as it stood in the books of yesterday. */
+    /** Adds money received for a debt that was already paid, as booked yesterday. */
     async addCredit(amount = 100_000, at = '2026-11-10T12:00:00Z'): Promise<number> {
       const debtId = await addDebt(world, { enrollmentId, status: 'settled', gross: amount })
       await addPayment(world, {
@@ -85,7 +85,7 @@ export function creditOffice(take: (now: Creditor) => void) {
       note: '',
       idempotencyKey: key(),
     }),
-    /** By a code of today's, which may get less than it asks for. */
+    /** Pays by a code of today, which may receive less than it asks for. */
     async pay(debtId: number, amount: number, code?: string): Promise<void> {
       const txid = code ?? (await charge(debtId))
       await bookReceived(world.ports, 1, { endToEndId: key(), txid, amount, paidAt: world.clock.now() })
@@ -93,7 +93,7 @@ export function creditOffice(take: (now: Creditor) => void) {
     cancel: (debtId: number) =>
       inTenant(world.ports.pool, 1, ({ client }) => cancelOpenDebts(client, 1, [debtId], { now: world.clock.now(), today: '2026-11-21' })),
     getState: async (debtId: number) => (await student.debts.get({ debtId })).status,
-    /** That the ledger sums to the receipts, that debts were paid what it says, and that nothing was taken from an entry that it did not have. */
+    /** Checks that the ledger sums to the receipts, that debts were paid what it says, and that no entry gave more than it had. */
     async expectBooksInOrder(): Promise<void> {
       const faults = await world.rows(
         1,

@@ -6,7 +6,7 @@ import { createWorld, type FinancialClient, principal, type World } from './worl
 export const tenantId = 1
 export const key = () => crypto.randomUUID()
 
-/** Who a test is about: a student, who owes one debt, and anyone, through the portal. */
+/** The people in a test: a student who owes one debt, and anybody, through the portal. */
 interface Linked {
   world: World
   anyone: FinancialClient
@@ -16,13 +16,13 @@ interface Linked {
   debtId: number
 }
 
-/** The world of the tests of a file, and before each a student of its own. */
+/** Provides the world for a file's tests and, before each test, a new student. */
 export function linkPayer(take: (now: Linked) => void) {
   let world: World
   let anyone: FinancialClient
   let student: FinancialClient
   let debtId: number
-  // Of more digits in a row than an id of letters and digits has by chance.
+  // The id has more consecutive digits than an id of letters and digits has by chance.
   let userId = 700_000_000
 
   beforeAll(async () => {
@@ -55,7 +55,7 @@ export function linkPayer(take: (now: Linked) => void) {
         cardToken: await tokenOf(number),
         installments: 2,
       }),
-    /** As the acquirer tells of its money. */
+    /** Tells of the money as the acquirer does. */
     async pay(paymentId: string) {
       const [row] = await world.rows<{ txid: string; amount_cents: number }>(
         1,

@@ -3,13 +3,13 @@ import { addAgreementPlan, addAgreementSetting, addDebt, addEnrollment, addInsti
 import { createWorld, type FinancialClient, principal, type World } from './world.ts'
 
 export const bothDebts = 205_334
-/** With a 5% fee and 2% monthly interest in three installments. */
+/** Total in cents of both debts in three installments, with a 5% fee and 2% monthly interest. */
 export const bothInThree = 219_884
 
 export const key = () => crypto.randomUUID()
 export const refusal = (code: string) => ({ code })
 
-/** Who a test is about, and the plan that institution 11 offers. */
+/** The person that a test is about, and the plan that institution 11 offers. */
 interface Negotiator {
   world: World
   student: FinancialClient
@@ -18,7 +18,7 @@ interface Negotiator {
   planId: number
 }
 
-/** The world of the tests of a file, of which institution 13 negotiates nothing, and before each a student of its own. */
+/** Provides the world for a file's tests, where institution 13 negotiates nothing, and before each test a new student. */
 export function negotiator(take: (now: Negotiator) => void) {
   let now: Negotiator
 

@@ -4,7 +4,7 @@ import { createWorld, type FinancialClient, principal, type World } from './worl
 
 export const key = () => crypto.randomUUID()
 
-/** Who a test is about. */
+/** The person that a test is about. */
 export interface Payer {
   world: World
   student: FinancialClient
@@ -39,7 +39,7 @@ export function ownStudent({ usersFrom, restore }: { usersFrom: number; restore:
     take(now)
   }
 
-  /** Entries of the student in the ledger, in sum by kind. */
+  /** Returns the student's ledger entries, summed by kind. */
   const ledger = () =>
     world.rows<{ kind: string; amount: number }>(
       1,

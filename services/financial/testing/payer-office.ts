@@ -10,7 +10,7 @@ export const mother = 'mae@exemplo.test'
 export const key = () => crypto.randomUUID()
 export const code = (expected: string) => expect.objectContaining({ code: expected })
 
-/** Who a test is about: a student, who owes one debt, and the portal, through which payers come. */
+/** The parties in a test: a student who owes one debt, and the portal through which payers come. */
 interface Payee {
   world: World
   portal: FinancialClient
@@ -20,7 +20,7 @@ interface Payee {
   debtId: number
 }
 
-/** The world of the tests of a file, whose institution 11 allows payers, and before each test a student of its own. */
+/** Provides the world for a file's tests, where institution 11 allows payers, and before each test a new student. */
 export function payerOffice(take: (now: Payee) => void) {
   let now: Payee
 
@@ -77,7 +77,7 @@ export function payerOffice(take: (now: Payee) => void) {
         expectedAmount: 100_000 * debtIds.length,
         idempotencyKey,
       }),
-    /** As the acquirer tells of its money. */
+    /** Tells of the money as the acquirer does. */
     async pay(paymentId: string) {
       const [row] = await now.world.rows<{ txid: string; amount_cents: number }>(
         1,

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { ownStudent, type Payer } from './own-student.ts'
 
-/** The world of the tests of a file, and before each a student of its own, who pays by Pix. */
+/** Provides the world for a file's tests and, before each test, a new student who pays by Pix. */
 export function pixPayer(take: (now: Payer) => void) {
   const { payer } = ownStudent({ usersFrom: 6000, restore: ({ acquirer }) => acquirer.restore() }, take)
 
   return {
-    /** Of debts of R$ 1,000.00 each. */
+    /** Charges debts of R$ 1,000.00 each. */
     async charge(debtIds: number[]) {
       const { world, student } = payer()
       const expectedAmount = debtIds.length * 100_000

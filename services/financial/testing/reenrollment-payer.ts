@@ -6,13 +6,13 @@ import { createWorld, type FinancialClient, principal, type World } from './worl
 
 export const key = () => crypto.randomUUID()
 
-/** Due from December on. */
+/** Returns a plan with due dates from December on. */
 export function getPlan(...amounts: number[]) {
   const months = ['2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05']
   return amounts.map((amount, index) => ({ amount, dueDate: `${months[index]}-10`, competency: `${months[index]}-01` }))
 }
 
-/** Who a test is about, and the charge of their reenrollment. */
+/** The person that a test is about, and the charge of their reenrollment. */
 interface Payer {
   world: World
   student: FinancialClient
@@ -20,7 +20,7 @@ interface Payer {
   wanted: ReenrollmentCharge
 }
 
-/** The world of the tests of a file, on Saturday, 2026-11-21, and before each a student of its own, who reenrolls. */
+/** Provides the world for a file's tests, on Saturday, 2026-11-21, and before each test a new student who reenrolls. */
 export function reenrollmentPayer(take: (now: Payer) => void) {
   let world: World
   let student: FinancialClient
@@ -39,7 +39,7 @@ export function reenrollmentPayer(take: (now: Payer) => void) {
 
   beforeEach(() => begin())
 
-  /** Another student. */
+  /** Begins with another student. */
   function begin() {
     student = world.client(principal({ userId: ++userId }))
     world.settledSources.length = 0
@@ -77,7 +77,7 @@ export function reenrollmentPayer(take: (now: Payer) => void) {
     getTxid,
     pix,
     pay: async (debtId: number) => world.bank.pay(await getTxid((await pix(debtId)).paymentId)),
-    /** What whoever charged is told of an installment. */
+    /** Returns the notice about an installment that the charging service receives. */
     told: (status: 'paid' | 'canceled', debtId: number, number: number, revision = 1) => ({
       tenantId: 1,
       reenrollmentId: wanted.reenrollmentId,

@@ -58,7 +58,7 @@ export const invoice: InvoiceDetails = {
   studentTaxId: '52998224725',
 }
 
-/** Of one course in 2025. */
+/** A report of the payments of one course in 2025. */
 export const paymentsReport = (lines: number): IncomeReport => ({
   baseYear: 2025,
   enrollmentId: 1,

@@ -1,6 +1,6 @@
 import { key, ownStudent, type Payer } from './own-student.ts'
 
-/** The world of the tests of a file, and before each a student of its own, who pays by bank slip. */
+/** Provides the world for a file's tests and, before each test, a new student who pays by bank slip. */
 export function slipPayer(take: (now: Payer) => void) {
   const { newStudent, ledger, payer } = ownStudent({ usersFrom: 6000, restore: ({ slipBank }) => slipBank.restore() }, take)
   return {

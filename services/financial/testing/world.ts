@@ -46,7 +46,7 @@ export const staff = (given: Partial<Principal> = {}) =>
 export async function createWorld({ at }: { at?: string } = {}) {
   const { pool, url } = await createTestDatabase()
   const clock = stillClock(at)
-  /** Of tenants elsewhere than in the default zone. */
+  /** The time zones of tenants outside the default zone. */
   const timeZones = new Map<number, string>()
   const mainLanguages = new Map<number, AppLocale>()
   const getMainLanguage = async (tenantId: number) => mainLanguages.get(tenantId) ?? 'pt-BR'
@@ -81,7 +81,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
   /** Captcha result for card charges. */
   const captcha: { answer: 'accepted' | 'refused' } = { answer: 'accepted' }
   const listener = createListener(pool, log)
-  // Its first statements are nobody's who counts those of a call.
+  // Waits for the listener, so that its first statements do not mix with those that a test counts.
   await listener.ready()
   const people = new Map<string, Person>()
   const bankFiles: { tenantId: number; fileId: string }[] = []
@@ -101,9 +101,9 @@ export async function createWorld({ at }: { at?: string } = {}) {
     ports,
     /** Bank files that wait for a job. */
     bankFiles,
-    /** What mails about payers would be written from. */
+    /** The notices from which mails about payers would be written. */
     payerNotices,
-    /** What whoever waits for debts was told. */
+    /** The notices received by services that wait for debts. */
     settledSources,
     acquirer,
     slipBank,
@@ -125,7 +125,7 @@ export async function createWorld({ at }: { at?: string } = {}) {
       findPerson: async (tenantId, userId) => people.get(`${tenantId} ${userId}`) ?? null,
     }),
     people,
-    /** Calls as the portal does, for a person or for nobody, from another address each time unless one is given; null is a stranger. */
+    /** Calls as the portal, for a person or nobody; each time from a new address unless one is given. Null is a stranger. */
     client(caller: Principal | 'portal' | null, locale: AppLocale = 'pt-BR', captchaToken?: string, address?: string): FinancialClient {
       const link = new OpenAPILink(financialContract, {
         url: 'http://service.invalid/financial',

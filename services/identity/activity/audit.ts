@@ -5,7 +5,7 @@ import { inTenant } from '../../platform/database.ts'
 import type pg from 'pg'
 import { impersonatedAct } from '../identity.schema.ts'
 
-/** Days for which acts under impersonation are kept: longer than a claim about them may be made. */
+/** Days for which acts under impersonation are kept: longer than the period in which claims about them may be made. */
 export const impersonatedActsKept = 1827
 
 export async function deleteOldImpersonatedActs(

@@ -43,7 +43,7 @@ export async function impersonate(
   const asked = asksRole ? person.memberships.find(isWanted) : undefined
   if (asksRole && !asked) return { kind: 'unknown' }
   const choice = asked ? getChoice(asked) : (usualChoice(person) ?? (await firstChoice(pool, person)))
-  // What the institution asks of who holds the role, it asks of who acts in it.
+  // Whatever the institution requires of a role's holder, it also requires of an operator who acts in the role.
   const role = person.memberships.find(({ id }) => id === choice?.roleId)
   const self = { homeTenantId: operator.homeTenantId, id: operator.userId }
   const lacksFactor = () => lacksSecondFactor(pool, self, { ...role!, tenantId: operator.tenantId }, ports)
@@ -73,7 +73,7 @@ export interface PersonSearch {
 
 const mostPeople = 10
 
-/** People as whom the operator may act, with the roles to choose from; null without the permission. */
+/** Returns people as whom the operator may act, with the roles to choose from; null without the permission. */
 export async function findPeopleToImpersonate(
   { pool, findByDocument }: PersonSearch,
   operator: Principal,

@@ -8,7 +8,7 @@ import { getContexts } from '../../users/accounts/contexts.ts'
 import { recordSignIn } from '../activity/activity.ts'
 import { type IssuedToken, issueToken, type SingleTokenPorts, takeOnce, type TokenHolder } from '../single-tokens/single-token.ts'
 
-/** Seconds that a token in an address lives, that a person has to answer, and that the session lasts. */
+/** Lifetimes in seconds: of a launch token in an address, of the ticket while the person answers, and of the session. */
 const lifetimes = { launch: 60, ticket: 600, session: 28_800 }
 
 export interface LaunchQuery {
@@ -44,7 +44,7 @@ export async function launchUrl(
   return `${address}${address!.includes('?') ? '&' : '?'}tokenId=${token}${fragment === undefined ? '' : `#${fragment}`}`
 }
 
-/** A token that an address may carry: it opens a launch once and is no bearer of any call. */
+/** Issues a token that an address may carry: it opens a launch once and does not authorize any call. */
 export const issueLaunch = (ports: SingleTokenPorts, holder: TokenHolder): Promise<IssuedToken> =>
   issueToken(ports, holder, { seconds: lifetimes.launch, purpose: 'launch' })
 
@@ -56,7 +56,7 @@ export async function takeLaunchToken(ports: SingleTokenPorts, token: string): P
   return { name: account.name, role: account.memberships.find(({ id }) => id === holder.choice?.roleId)?.name ?? '' }
 }
 
-/** Consumes a launch token for a ticket, which waits for the person's answer; null when invalid or used. */
+/** Exchanges a launch token for a ticket, which waits for the person's answer; null when invalid or used. */
 export async function openLaunch(ports: SingleTokenPorts, token: string): Promise<OpenedLaunch | null> {
   const holder = await takeOnce(ports, token, 'launch')
   const account = holder && (await findAccount(ports.pool, holder.tenantId, holder.userId))

@@ -8,7 +8,7 @@ import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.t
 import { answer } from '../single-tokens/single-tokens.routes.ts'
 import { requestPasskey, signInWithPasskey } from './passkey-sign-in.ts'
 
-/** A campus shares one address, so these only stop floods. */
+/** Limit against floods only, since all users of a campus may share one address. */
 const requestsPerAddress = { most: 1000, seconds: 600 }
 const refusalsPerAddress = { most: 100, seconds: 900 }
 

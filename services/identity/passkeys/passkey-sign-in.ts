@@ -8,7 +8,7 @@ import type { IssuedToken } from '../single-tokens/single-token.ts'
 
 export type PasskeySignIn = { kind: 'accepted'; token: IssuedToken } | { kind: 'unknown' } | { kind: 'refused'; reason: string }
 
-/** Names no passkey: whoever asks learns nothing about accounts. Null at a hostname without passwords, whose accounts have no passkeys. */
+/** Requests a passkey without naming one, so it reveals nothing about accounts. Null at a hostname without passwords, which has no passkeys. */
 export async function requestPasskey(ports: PasskeyPorts, hostname: string) {
   const place = await getPlace(ports, hostname)
   if (!place) return null
@@ -34,7 +34,7 @@ export async function signInWithPasskey(
   return { kind: 'accepted', token: await tokenFor(ports, { tenantId, userId: result.accountId }, 'passkey', { institutionId }) }
 }
 
-/** Where the hostname belongs; null where nobody has a password. */
+/** Returns the tenant of the hostname; null if nobody has a password there. */
 async function getPlace({ pool }: PasskeyPorts, hostname: string): Promise<{ tenantId: number; institutionId: number | null } | null> {
   const settings = await settingsOfHostname(pool, hostname)
   if (!settings) return null

@@ -43,7 +43,7 @@ export class ArtifactStore implements Adapter {
     await this.#db.delete(artifact).where(and(eq(artifact.model, this.#model), eq(artifact.id, id)))
   }
 
-  /** One statement, so that of parallel uses one wins. @throws InvalidGrant for every other, after ending the family */
+  /** Uses a single statement, so that only one of several parallel uses wins. @throws InvalidGrant for the others, after ending the family */
   async consume(id: string): Promise<void> {
     const own = and(eq(artifact.model, this.#model), eq(artifact.id, id))
     const taken = await this.#db
@@ -72,7 +72,7 @@ export class ArtifactStore implements Adapter {
   }
 }
 
-/** Deletes what strangers can create at expiry, other artifacts a day later, and contexts without a grant. */
+/** Deletes artifacts that strangers can create when they expire, other artifacts a day later, and contexts without a grant. */
 export async function deleteExpiredArtifacts(pool: pg.Pool): Promise<void> {
   const db = drizzle(pool)
   const aDayAgo = sql`now() - interval '1 day'`

@@ -14,7 +14,7 @@ import { countAttempt, forgiveAttempt } from '../../platform/attempts/attempts.t
 import { providerPages } from '../sign-in-pages/provider-pages.ts'
 
 const authorizeAction = 'authorize'
-/** Sign-ins of one address that are begun and not ended. */
+/** Limit of unfinished sign-ins per address. */
 const authorizeLimit = { most: 1000, seconds: 600 }
 
 export interface IdentityProviderOptions extends FactorPolicy {

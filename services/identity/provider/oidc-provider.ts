@@ -28,14 +28,14 @@ export interface ProviderOptions extends FactorPolicy {
   renderError(ctx: KoaContextWithOIDC, error: errors.OIDCProviderError | Error): Promise<void>
 }
 
-/** When a late sign-in began again, in seconds since the epoch. */
+/** Parameter with the time at which a late sign-in restarted, in seconds since the epoch. */
 export const resumedParameter = 'resumed'
 
 /** Authorize parameters beyond the standard (docs/requirements/shell.md, section 7). */
 const integerParameters = ['tenant_id', 'institution_id', 'v2_role_id']
 const textParameters = ['hostname', 'user_type', 'lti_launch', 'sign_in_reason', resumedParameter]
 
-/** Characters of any parameter of an authorize request: it is stored until the sign-in ends. */
+/** Maximum length of each parameter of an authorize request, which is stored until the sign-in ends. */
 const maxParameterLength = 512
 
 /** Seconds. Access tokens are short-lived because they cannot be revoked. */
@@ -155,7 +155,7 @@ export function createProvider(options: ProviderOptions): Provider {
     if (!(await options.countRequest(ctx.req))) return options.renderTooMany(ctx)
     await next()
     const session = ctx.oidc?.session
-    // The limit is for sign-ins that are begun and left.
+    // The limit only concerns sign-ins that are begun and abandoned.
     if (!ctx.oidc?.entities.Interaction && ctx.status === 303) await options.forgiveRequest(ctx.req)
     // The library's own page for a browser that is signed out already.
     if (ctx.path === '/session/end' && ctx.status === 200 && session && !session.accountId)
@@ -175,7 +175,7 @@ const getQuery = (params: Record<string, unknown>) =>
 const logoutForm = ({ oidc }: KoaContextWithOIDC, secret: string) =>
   `<form id="op.logoutForm" method="post" action="${oidc.urlFor('end_session_confirm')}"><input type="hidden" name="xsrf" value="${secret}"></form>`
 
-/** Signing out of the portal ends its grant over the back channel, which nobody else can do. */
+/** Whether the portal's grant was ended over the back channel, as signing out does; nobody else can end it. */
 async function isSignedOutOfClient({ oidc }: KoaContextWithOIDC): Promise<boolean> {
   const grantId = oidc.client && oidc.session?.grantIdFor(oidc.client.clientId)
   return grantId !== undefined && !(await oidc.provider.Grant.find(grantId))
@@ -215,7 +215,7 @@ function clientStore({ pool, clientId, clientSecret, portalUrl }: ProviderOption
         redirect_uris: portals.map((url) => `${url}/callback`),
         post_logout_redirect_uris: portals.flatMap((url) => [`${url}/`, `${url}/auth/signin`]),
         token_endpoint_auth_method: 'client_secret_basic' as const,
-        // When the person last signed in: the portal asks again before acts that weigh.
+        // The portal needs the time of the last sign-in because it asks again before sensitive actions.
         require_auth_time: true,
         id_token_signed_response_alg: 'ES256' as const,
       }
@@ -229,7 +229,7 @@ function clientStore({ pool, clientId, clientSecret, portalUrl }: ProviderOption
   }
 }
 
-/** Also requires sign-in for sessions of another tenant or from before a password change. */
+/** Returns a policy that also requires sign-in for sessions of another tenant or from before a password change. */
 function policyBoundToTenant(pool: pg.Pool) {
   const { Check, base } = interactionPolicy
   const policy = base()

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { decrypt } from 'xml-encryption'
 import { getAttribute, getChildren, getDescendants } from '../../platform/saml-xml.ts'
 
-/** For contents, best first, and for their keys. The signature is inside, and every failure gets one answer, so CBC is no oracle. */
+/** Methods for content, best first, and for its keys. The signature is inside and all failures get the same answer, so CBC is no oracle. */
 export const decryptionMethods = [
   'http://www.w3.org/2009/xmlenc11#aes256-gcm',
   'http://www.w3.org/2009/xmlenc11#aes128-gcm',
@@ -21,12 +21,12 @@ export async function openedAssertion(response: Element, privateKey: string): Pr
   const isAlone = others.length === 0 && getDescendants(response, 'Assertion').length === 0
   if (!isAlone || !getChildren(response, 'assertion', 'EncryptedAssertion').includes(encrypted))
     throw new Error('the encrypted assertion is misplaced, or one of several')
-  // A reference could name any element: the library looks it up by an expression that holds the sender's text.
+  // A reference could select any element, as the library looks it up by an expression that contains the sender's text.
   if (getDescendants(encrypted, 'RetrievalMethod').length > 0) throw new Error('the key of the encrypted assertion is elsewhere')
   const methods = getDescendants(encrypted, 'EncryptionMethod')
   if (methods.some((one) => !decryptionMethods.includes(getAttribute(one, 'Algorithm') ?? '')))
     throw new Error('EncryptionMethod is not allowed')
-  // Which algorithms are safe is said above: the library would refuse CBC, which older providers send.
+  // The safe algorithms are listed above: the library would refuse CBC, which older providers send.
   const options = { key: privateKey, disallowDecryptionWithInsecureAlgorithm: false, warnInsecureAlgorithm: false }
   return promisify(decrypt)(String(encrypted), options).catch(() => {
     throw new Error('the assertion is not encrypted for this portal')

@@ -12,7 +12,7 @@ import { openedAssertion } from './encrypted-assertion.ts'
 import { type Expected, latestUse, requireTimely } from './conditions.ts'
 import type { ServiceProvider } from './service-provider.ts'
 
-/** The message is logged, so it contains nothing of the response. */
+/** Error of a SAML response. Its message is logged, so it must not quote the response. */
 export class SamlResponseError extends Error {
   /** True when the provider itself reports a failed sign-in. */
   readonly isDenial: boolean
@@ -27,7 +27,7 @@ export class SamlResponseError extends Error {
 export interface SamlAssertion extends Omit<SamlSession, 'hostname'> {
   id: string
   login: string
-  /** When the provider saw the person prove who they are. */
+  /** When the provider authenticated the person. */
   authenticatedAt: Date | null
   expiresAt: Date
 }
@@ -64,7 +64,7 @@ export async function readResponse(
   }
 }
 
-/** What was encrypted, as node-saml takes it: it would open it again, and refuse what older providers encrypt with. */
+/** Wraps the decrypted assertion for node-saml, which would decrypt it again and reject the encryption methods of older providers. */
 const responseWith = (assertion: string): string =>
   Buffer.from(`<samlp:Response xmlns:samlp="${samlNamespaces.protocol}" ID="_opened">${assertion}</samlp:Response>`).toString('base64')
 
@@ -83,7 +83,7 @@ async function signedAssertion({ signatures }: ServiceProvider, samlResponse: st
   return profile.getAssertionXml()
 }
 
-/** Of signatures: what encrypts has its own list, where a digest says something else. */
+/** Checks the algorithms of signatures: encryption has a list of its own, in which a digest means something else. */
 function checkAlgorithms(message: Element): void {
   for (const [name, allowed] of Object.entries(algorithms)) {
     const isForeign = (element: Element) =>

@@ -6,13 +6,13 @@ import type { Clock } from '../../platform/clock.ts'
 import { sealText, unsealText } from '../../platform/sealed-text.ts'
 import { samlKey } from '../identity.schema.ts'
 
-/** Signs requests and opens encrypted assertions. Both PEM. */
+/** Key pair that signs requests and decrypts assertions. Both parts are PEM. */
 export interface SamlKey {
   privateKey: string
   certificate: string
 }
 
-/** The key, loaded or made when it is first needed: most installations have no SAML. */
+/** Returns a function for the key, which is loaded or created on first use, since most installations have no SAML. */
 export function createSamlKeySource(pool: pg.Pool, sealingKey: Buffer, clock: Clock): () => Promise<SamlKey> {
   let loaded: Promise<SamlKey> | undefined
   return () => {
@@ -24,7 +24,7 @@ export function createSamlKeySource(pool: pg.Pool, sealingKey: Buffer, clock: Cl
   }
 }
 
-/** Providers pin the certificate, so its end would end everyone's sign-in. */
+/** Validity of the certificate: providers pin it, so its expiry would stop everyone's sign-in. */
 const years = 20
 
 /** Loads or creates the service provider's key. Encrypted with `sealingKey` (32 bytes), so a database backup cannot sign requests. */
@@ -52,7 +52,7 @@ async function readableKey(pool: pg.Pool | Pick<ReturnType<typeof drizzle>, 'sel
 }
 
 async function makeKey(now: Date): Promise<SamlKey> {
-  // Large, and needed once in the life of an installation.
+  // Imported dynamically because it is large and needed only once in the life of an installation.
   await import('reflect-metadata')
   const { X509CertificateGenerator } = await import('@peculiar/x509')
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', publicExponent: new Uint8Array([1, 0, 1]), modulusLength: 3072 }

@@ -10,7 +10,7 @@ import { requestSamlSignIn, samlLogoutUrl, signInWithSaml } from './saml-sign-in
 import type { SamlPorts } from './service-provider.ts'
 import { answer } from '../single-tokens/single-tokens.routes.ts'
 
-/** A campus shares one address, so these only stop floods. */
+/** Limit against floods only, since all users of a campus may share one address. */
 const requestsPerAddress = { most: 1000, seconds: 600 }
 const refusalsPerAddress = { most: 100, seconds: 900 }
 

@@ -10,7 +10,7 @@ export interface PageCaptcha {
 /** Milliseconds: nine of a puzzle's ten minutes. */
 const usableFor = 540_000
 
-/** Solves a puzzle while the user types; submitting waits for it, and an expired one is replaced. */
+/** Script that solves a puzzle while the user types; submitting waits for it, and an expired puzzle is replaced. */
 const puzzleScript = (challengeUrl: string) => `
 const solve = ${solveChallenge.toString()}
 const form = document.querySelector('form[data-captcha]')

@@ -45,7 +45,7 @@ interface InteractionOptions {
   captchaProvider: CaptchaProviderName | null
   portalUrl(hostname: string): string
   getAddress(request: IncomingMessage): string
-  /** Takes an ended sign-in from the limit of its address. */
+  /** Removes a completed sign-in from the count of its address. */
   forgiveRequest(request: IncomingMessage): Promise<void>
 }
 
@@ -102,7 +102,7 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
     const tenantId = settings.tenant?.id ?? 0
     if (!login.trim() || !password) return refuse('missing')
     const address = options.getAddress(c.env.incoming)
-    // Before any lookup, so that robots cannot enumerate users.
+    // Runs before any lookup, so that robots cannot enumerate users.
     const isHuman = await verifyOrLimit(options, 'sign-in', String(form.captcha ?? ''), { tenantId, address })
     if (isHuman === 'refused') return refuse('captcha')
     const device = await openDevice(options, getCookie(c, deviceCookie(options)))
@@ -144,7 +144,7 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
   return app
 }
 
-/** Continues to the portal as `subject`, whose sign-in is proven. */
+/** Completes the authenticated sign-in of `subject` and continues to the portal. */
 async function complete(c: Context<Env>, options: InteractionOptions, base: string, subject: Subject, isLate: boolean) {
   const { provider, clock } = options
   await recordSignIn(options, subject, 'password')
@@ -163,7 +163,7 @@ async function complete(c: Context<Env>, options: InteractionOptions, base: stri
 
 const deviceCookie = ({ issuer }: InteractionOptions) => providerCookie(issuer, 'idp_device')
 
-/** So that the next wrong passwords of this browser are counted apart from those of strangers. */
+/** Remembers this browser, so that its next wrong passwords are counted separately from those of strangers. */
 async function keepDevice(c: Context<Env>, options: InteractionOptions, { tenantId, userId: accountId }: Subject): Promise<void> {
   const before = await openDevice(options, getCookie(c, deviceCookie(options)))
   setCookie(c, deviceCookie(options), await sealDevice(options, { tenantId, accountId }, before), {
@@ -175,7 +175,7 @@ async function keepDevice(c: Context<Env>, options: InteractionOptions, { tenant
   })
 }
 
-/** The stored request of a page, or the one of its address when it expired, changed in another tab, or has no cookie. */
+/** Returns a page's stored request, or the one in its address if it expired, changed in another tab, or has no cookie. */
 async function pendingInteraction(c: Context<Env>, provider: Provider): Promise<{ params: Record<string, unknown>; isLate: boolean }> {
   try {
     return { params: (await provider.interactionDetails(c.env.incoming, c.env.outgoing)).params, isLate: false }
@@ -262,7 +262,7 @@ function getCaptcha({ captchaProvider: provider }: InteractionOptions, base: str
   return { challengeUrl: `${base}/captcha`, widget: siteKey && provider ? { provider, siteKey } : null }
 }
 
-/** Sign-in methods of the institution; the links keep the page to return to. */
+/** Returns the institution's sign-in methods; their links keep the page to return to. */
 function signInMethodsOf(
   settings: ApplicationSettings | null,
   params: Record<string, unknown>,

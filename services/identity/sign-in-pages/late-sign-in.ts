@@ -13,15 +13,15 @@ interface LateOptions {
   cookieKey: string
 }
 
-/** Seconds within which a sign-in that began again has to arrive. */
+/** Seconds within which a restarted sign-in has to arrive. */
 const resumeWithin = 60
 
 const now = ({ clock }: LateOptions) => Math.floor(clock.now().getTime() / 1000)
 
-/** What the page was asked for: its address repeats the authorize request, so that it outlives what the provider stores. */
+/** Returns the parameters in the page's address, which repeats the authorize request so that it outlives what the provider stores. */
 export const readQueryParameters = (c: Context<Env>): Record<string, string> => c.req.query()
 
-/** Where the same request begins again; null right after it did, which means that the browser keeps no cookies. */
+/** Returns the URL that restarts the request; null right after a restart, which means that the browser does not keep cookies. */
 export function resumeUrl(c: Context<Env>, options: LateOptions): string | null {
   const asked = new URL(c.req.url).searchParams
   if (!asked.has('client_id') || now(options) - Number(asked.get(resumedParameter) ?? 0) < resumeWithin) return null
@@ -29,7 +29,7 @@ export function resumeUrl(c: Context<Env>, options: LateOptions): string | null 
   return `${new URL(options.issuer).pathname}/auth?${asked}`
 }
 
-/** Keeps a sign-in whose page is over for the page that takes its place. */
+/** Keeps a sign-in whose page has expired for the page that replaces it. */
 export const keepLateSignIn = (c: Context<Env>, options: LateOptions, accountId: string) =>
   setSignedCookie(c, providerCookie(options.issuer, 'idp_late'), `${accountId}.${now(options)}`, options.cookieKey, {
     path: '/',
@@ -39,7 +39,7 @@ export const keepLateSignIn = (c: Context<Env>, options: LateOptions, accountId:
     maxAge: resumeWithin,
   })
 
-/** Takes it; null without one, when it is too old, or for somebody of another tenant. */
+/** Takes the kept sign-in; null if there is none, it is too old, or it belongs to another tenant. */
 export async function takeLateSignIn(
   c: Context<Env>,
   options: LateOptions,

@@ -5,14 +5,14 @@ import type { ApplicationSettings } from '#api/settings/settings.ts'
 import { settingsOfHostname, settingsOfTenant } from '../../settings/applications/application-settings.ts'
 import { chooseLanguage } from './words.ts'
 
-/** Last portal of a browser, for pages that no request of a portal leads to. */
+/** Cookie with the browser's last portal, for pages that are not opened by a request of a portal. */
 export const placeCookie = 'idp_portal'
 
 export interface PagePlace {
-  /** Null for the neutral look. */
+  /** Settings of the portal; null for the neutral look. */
   settings: ApplicationSettings | null
   language: ReturnType<typeof chooseLanguage>
-  /** Base path included; null where no portal is registered. */
+  /** URL of the portal with its base path; null if none is registered. */
   portal: string | null
 }
 
@@ -21,7 +21,7 @@ interface PlaceOptions {
   portalUrl(hostname: string): string
 }
 
-/** Look, language and portal of a page: those asked for, else the browser's last ones, else the application's own. */
+/** Returns look, language and portal of a page: those requested, else the browser's last ones, else the application's own. */
 export async function getPlace(
   { pool, portalUrl }: PlaceOptions,
   { headers }: Pick<IncomingMessage, 'headers'>,

@@ -20,14 +20,14 @@ export interface PageInput {
   settings: ApplicationSettings | null
   base: string
   body: (nonce: string) => Fragment
-  /** Below languages and terms, which belong to the first screen. */
+  /** Content below the languages and terms, which belong to the first screen. */
   after?: Fragment | ''
   policy?: string[]
   /** Address of the same page in another language. */
   pageIn?: (locale: string) => string
 }
 
-/** System fonts with the portal's metrics. As there, a first visit begins in them, and nothing moves when the fonts come (docs/decisions/0032-first-view.md). */
+/** System fonts with the portal's metrics: first visits begin in them, and nothing moves when fonts load (docs/decisions/0032-first-view.md). */
 const fallbackFaces = [
   ...readFileSync(createRequire(import.meta.url).resolve('#design/fonts.css'), 'utf8').matchAll(/@font-face \{[^}]*local\([^}]*\}/g),
 ].join('')
@@ -50,10 +50,10 @@ const contrastCss = (mode: 'black-on-white' | 'white-on-black') => {
   return `--page:${page};--surface:${page};--sunken:${page};--line:${text};--border:${text};--text:${text};--muted:${text};--bad:${text};--bad-tint:${page};--info:${text};--info-tint:${page};--brand-solid:${text};--brand-solid-hover:${text};--brand-on-solid:${page};--brand-edge:${text};--brand-text:${text};--brand-tint:${page};--brand-mark:${text}`
 }
 
-/** As specific as the tenant's dark colours, which come before. */
+/** This selector is as specific as the tenant's dark colors, which come before it. */
 const root = ':root:not([data-mode])'
 
-/** The measures of the portal's own sign-in page (design-system/patterns/sign-in-layout.recipe.ts): nobody notices which of them is shown. */
+/** Layout with the measures of the portal's own sign-in page (design-system/patterns/sign-in-layout.recipe.ts), so that both look alike. */
 const layoutCss = `
 *{box-sizing:border-box;margin:0}
 body{min-height:100dvh;display:grid;grid-template-columns:minmax(0,1fr);background:var(--surface);color:var(--text);font:1rem/1.5 ${fonts.body.value};-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%;overflow-wrap:break-word}
@@ -128,15 +128,15 @@ const circled = (mark: string) =>
 const dangerIcon = circled('M12 8v4m0 4h.01')
 const infoIcon = circled('M12 16v-4m0-4h.01')
 
-/** Why the whole form was refused. The field that has the focus then is described by its id, "problem". */
+/** Notice why the whole form was rejected. The field that then has the focus is described by the notice's id, "problem". */
 export const problemNotice = (text: string) => html`<p class="notice" role="alert">${dangerIcon}<span id="problem">${text}</span></p>`
 
-/** Why somebody is asked to sign in again. */
+/** Notice why the user is asked to sign in again. */
 export const reasonNotice = (text: string) => html`<p class="notice said" role="status">${infoIcon}<span>${text}</span></p>`
 
 export const fieldError = (id: string, text: string) => html`<p class="error" id="${id}">${dangerIcon}<span>${text}</span></p>`
 
-/** As the header has it (design-system/patterns/brand-mark.tsx): mark and name in place of a logo that is missing or a mere line. */
+/** Works like the header (design-system/patterns/brand-mark.tsx): mark and name replace a logo that is missing or a mere line. */
 const judgeLogo = `{
 const logo = document.querySelector('.logo')
 const replace = () => {

@@ -36,7 +36,7 @@ interface PasswordPageOptions {
   getAddress(request: IncomingMessage): string
 }
 
-/** What the password was given for. */
+/** Purpose for which the password was entered. */
 const purpose = 'new password'
 const keptNowhere = { token: null, grantId: null }
 

@@ -15,7 +15,7 @@ interface ProviderPageOptions {
 
 type Notice = 'expired' | 'failed' | 'signedOut' | 'tooMany'
 
-/** A page that says what happened and leads back to the portal. */
+/** Creates a page that says what happened and links back to the portal. */
 export function noticePage({ settings, language, portal }: PagePlace, base: string, notice: Notice) {
   const text = words[language]
   const title = text[`${notice}Title`]
@@ -30,7 +30,7 @@ export function noticePage({ settings, language, portal }: PagePlace, base: stri
   })
 }
 
-/** Pages of the protocol itself, in the look, language and host of the portal that asked. */
+/** Pages of the protocol itself, in the look, language and host of the portal that sent the request. */
 export function providerPages({ pool, log, base, portalUrl }: ProviderPageOptions) {
   const respond = async (ctx: KoaContextWithOIDC, page: ReturnType<typeof renderPage>) => {
     ctx.set(page.headers)
@@ -41,7 +41,7 @@ export function providerPages({ pool, log, base, portalUrl }: ProviderPageOption
     getPlace({ pool, portalUrl }, ctx.req, { hostname, ui_locales: ctx.oidc?.params?.ui_locales ?? ctx.query.ui_locales })
 
   return {
-    /** Submits itself where the portal already asked; a link from elsewhere must not sign anyone out unasked. */
+    /** Submits itself if the portal has already asked; a link from elsewhere must not sign anyone out without asking. */
     async renderLogout(ctx: KoaContextWithOIDC, form: string, isAsked: boolean) {
       const target = URL.parse(String(ctx.oidc.params?.post_logout_redirect_uri ?? ''))
       const at = await place(ctx, target?.hostname)
@@ -70,7 +70,7 @@ ${isAsked ? html`<script nonce="${nonce}">document.querySelector('button[name=lo
       await respond(ctx, noticePage(await place(ctx), base, 'tooMany'))
     },
 
-    /** Redirects nowhere by itself, since the request has no trusted redirect URI. */
+    /** Never redirects by itself, since the request has no trusted redirect URI. */
     async renderError(ctx: KoaContextWithOIDC, error: errors.OIDCProviderError | Error) {
       log.warn({ err: error }, 'authorize request refused')
       await respond(ctx, noticePage(await place(ctx), base, 'failed'))

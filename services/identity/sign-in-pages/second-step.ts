@@ -13,13 +13,13 @@ interface StepOptions {
   secondFactorKey: Buffer
 }
 
-/** Who gave the right password, and what they are about to do. */
+/** A person who entered the right password, and what they are about to do. */
 export interface Step extends Subject {
-  /** Set where a new password waits for the code. */
+  /** Hash of a new password that waits for the code. */
   passwordHash?: string
 }
 
-/** For the page that asks for the code. @param uid of the interaction, or another name of what the password was given for */
+/** Seals the step for the page that asks for the code. @param uid of the interaction, or another name of what the password was given for */
 export const sealStep = ({ clock, secondFactorKey }: StepOptions, uid: string, step: Step): Promise<string> =>
   sealText(JSON.stringify({ ...step, uid, at: clock.now().getTime() }), secondFactorKey)
 
@@ -36,10 +36,10 @@ export type CodeProblem = 'codeMissing' | 'codeRefused' | 'locked'
 
 interface CodeFormInput {
   text: Words
-  /** Words of the button. */
+  /** Label of the button. */
   submit: string
   action: string
-  /** Page of the password. */
+  /** Link back to the password page. */
   back: { label: string; url: string }
   step: string
   problem?: CodeProblem

@@ -16,7 +16,7 @@ interface SignInFormInput {
   action: string
   login?: string | undefined
   problem?: SignInProblem | undefined
-  /** Why they are asked who were signed in before. */
+  /** Why people who were already signed in are asked again. */
   reason?: SignInReason | undefined
   ways: SignInMethods
   captcha: PageCaptcha
@@ -28,13 +28,13 @@ export interface SignInMethods {
   /** False for SAML only. */
   password: boolean
   saml: { name: string; logo: string | null; url: string } | null
-  /** Where passkeys sign in; null where there is no portal to lead to. */
+  /** URL for signing in with passkeys; null if there is no portal to continue to. */
   passkeyUrl: string | null
 }
 
 type Credentials = Pick<SignInFormInput, 'text' | 'login' | 'problem' | 'nonce'>
 
-/** Keeps the entered username, but not the password; what was left empty is said beside each field. */
+/** Fields that keep the entered username, but not the password; errors of empty fields appear beside them. */
 export function credentialFields({ text, login = '', problem, nonce }: Credentials) {
   const hasLogin = login.trim() !== ''
   const isMissing = { login: problem === 'missing' && !hasLogin, password: problem === 'missing' }

@@ -20,12 +20,12 @@ export async function endSignIns(
     .where(and(eq(artifact.model, 'Session'), sql`${artifact.payload} ->> 'accountId' = ${formatSubject(subject)}`))
 }
 
-/** What the user service calls after a change of password or second factor. */
+/** Functions that the user service calls after a change of password or second factor. */
 export const signInPorts = (ports: SingleTokenPorts): SignInPorts => ({
   endSignIns: (person, kept) => endSignIns(ports, person, kept),
 })
 
-/** Ends one sign-in, and the provider's session of its browser, which would sign the user in again without a password. */
+/** Ends one sign-in, and its browser's session at the provider, which would sign the user in again without a password. */
 export async function endGrant(pool: pg.Pool, grantId: string): Promise<void> {
   const ofBrowser = sql`${artifact.payload} @? ${`$.authorizations.*.grantId ? (@ == "${grantId}")`}::jsonpath`
   await drizzle(pool)

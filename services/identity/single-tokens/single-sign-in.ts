@@ -16,7 +16,7 @@ export type SingleSignIn =
   /** `device` is for a cookie of the browser. */
   | { kind: 'accepted'; token: IssuedToken; device: string }
   | { kind: 'refused' | 'locked' }
-  /** The password was right; the second step is missing or wrong. */
+  /** The password was right, but the second step is missing or wrong. */
   | { kind: 'code-needed' | 'code-refused' }
 
 /** Password sign-in for a single token (docs/requirements/shell.md, section 7, version 2). A null `tenant` means operation users. */
@@ -57,7 +57,7 @@ export async function signInForToken(
   }
 }
 
-/** Issues a single token to an authenticated user, in the default role, or in that of the institution whose address it is. */
+/** Issues a single token to an authenticated user, in the default role, or in a role of the institution whose address was used. */
 export async function tokenFor(
   ports: SingleTokenPorts,
   subject: Subject,

@@ -86,7 +86,7 @@ export async function getSamlSession(ports: SingleTokenPorts, token: string): Pr
   return (await findToken(ports, token))?.samlSession ?? null
 }
 
-/** Consumes a token of a launch in one statement, so that of parallel uses one wins; null when invalid, used or for something else. */
+/** Consumes a launch token in one statement, so that only one parallel use wins; null when invalid, used or for another purpose. */
 export async function takeOnce(
   { pool, clock }: SingleTokenPorts,
   token: string,

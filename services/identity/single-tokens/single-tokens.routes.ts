@@ -17,7 +17,7 @@ export const answer = ({ token, expiresIn }: IssuedToken) => ({ access_token: to
 /** Version 2 calls (docs/requirements/shell.md, section 7). */
 export function singleTokenHandlers(ports: SecondFactorPorts, captcha: Captcha) {
   const os = implement(identityContract).$context<ServiceContext>()
-  /** Before any lookup of a person. */
+  /** Requires the captcha's proof, before any lookup of a person. */
   async function requireProof(context: ServiceContext, tenantId: number | null): Promise<string> {
     const address = requireAddress(context)
     if ((await verifyOrLimit({ ...ports, captcha }, 'sign-in', context.captchaToken, { tenantId, address })) === 'refused')

@@ -15,7 +15,7 @@ const client = { id: 'academic-services', secret: 'client-secret' }
 const portalUrl = (hostname: string) => `http://${hostname}/academic-services`
 export const callback = `${portalUrl('aurora.localhost')}/callback`
 
-/** The identity provider on a port of its own, and browsers for it. @param scheme of its public address */
+/** Starts the identity provider on its own port, with browsers for it. @param scheme of its public address */
 export async function startProvider(scheme: 'http' | 'https' = 'http') {
   const { pool } = await createTestDatabase()
   const clock = { now: () => new Date() }
@@ -106,7 +106,7 @@ function getBrowser(origin: string, authorize: () => string) {
       setCookies,
     }
   }
-  /** Follows redirects to a page, or to the portal, which is not asked. */
+  /** Follows redirects to a page, or to an address of the portal, which is not requested. */
   async function follow(address: string): Promise<{ at: string; answer: ProviderAnswer | null }> {
     let at = address
     for (let steps = 0; steps < 10; steps++) {

@@ -95,7 +95,7 @@ export function sign(
   return signer.getSignedXml()
 }
 
-/** Puts the only assertion into an encrypted one, for whoever has the certificate's key. */
+/** Encrypts the only assertion for the holder of the certificate's key. */
 export async function encryptAssertion(
   xml: string,
   certificate: string,

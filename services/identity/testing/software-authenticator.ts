@@ -7,7 +7,7 @@ interface Asked {
   challenge: string
   origin: string
   rpId: string
-  /** Without it, the device was touched but not unlocked. */
+  /** Whether the device was unlocked; otherwise it was only touched. */
   isUnlocked?: boolean
 }
 
@@ -15,7 +15,7 @@ const flagBits = { present: 0x01, unlocked: 0x04, hasCredential: 0x40 }
 const encoded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest()
 
-/** A device with one passkey (ES256), which answers as a browser would. @param counts false for password managers, which share a passkey */
+/** A device with one passkey (ES256), which answers as a browser would. @param counts false for password managers, which share passkeys */
 export function softwareAuthenticator({ counts = true } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x, y } = publicKey.export({ format: 'jwk' })
@@ -34,7 +34,7 @@ export function softwareAuthenticator({ counts = true } = {}) {
 
   return {
     id,
-    /** As a copy of the device would, which does not know of later signatures. */
+    /** Sets the counter like a copy of the device would have it, which does not know of later signatures. */
     setCounter: (count: number) => (counter = count),
     make(asked: Asked): NewPasskeyResponse {
       const key = new Map<number, number | Uint8Array>([

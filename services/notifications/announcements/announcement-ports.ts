@@ -3,20 +3,20 @@ import type { Audience, AudienceProfile } from '#api/notifications/announcements
 import type { AppLocale } from '#api/locales.ts'
 import type { Clock } from '../../platform/clock.ts'
 
-/** Where an announcement's people are: one institution, or every one of the tenant. */
+/** Places that an announcement can reach: one institution, or every institution of the tenant. */
 export interface Reach {
   tenantId: number
   institutionId: number | null
 }
 
-/** What other services know of the people within reach. */
+/** Data of other services about the people within reach. */
 export interface AnnouncementPeople {
   mainLanguage(tenantId: number): Promise<AppLocale>
   getName(tenantId: number, userId: number): Promise<string | null>
   profiles(reach: Reach): Promise<AudienceProfile[]>
   courses(reach: Reach): Promise<string[]>
   find(reach: Reach, search: string): Promise<Array<{ personId: number; name: string; username: string }>>
-  /** Ascending ids of accounts, those above `after` only, `limit` at most. */
+  /** Returns ascending account ids, only those above `after`, and at most `limit`. */
   ids(reach: Reach, audience: Audience, page: { after: number; limit: number }): Promise<number[]>
 }
 

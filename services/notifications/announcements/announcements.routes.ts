@@ -10,7 +10,7 @@ import { cancelAnnouncement, createAnnouncement, listAnnouncements, readAnnounce
 
 const everybody = { after: 0, limit: 1_000_000 }
 
-/** For staff who may send; their institution or tenant is the reach. Nobody sends in the name of somebody else. */
+/** Handlers for staff who may send; their institution or tenant is the reach. Nobody can send while acting as somebody else. */
 export function announcementHandlers(ports: AnnouncementPorts) {
   const { announcements: os } = implement(notificationsContract).$context<ServiceContext>()
   const { people } = ports
@@ -40,7 +40,7 @@ export function announcementHandlers(ports: AnnouncementPorts) {
   }
 }
 
-/** The application itself, tenant 0, has nobody to send to. */
+/** Returns the sender. Throws for the application itself, tenant 0, which has nobody to send to. */
 function sender(principal: Principal): Principal {
   if (principal.tenantId === 0) throw new DomainError('FORBIDDEN')
   return requirePermission(principal, maySendAnnouncements)

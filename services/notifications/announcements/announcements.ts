@@ -12,7 +12,7 @@ import { announcementQueue } from './send-announcement.ts'
 
 type Row = typeof announcement.$inferSelect
 
-/** Those of one institution for its staff, of all for the tenant's. */
+/** Condition for announcements of one institution for its staff, and of all institutions for the tenant's staff. */
 const within = (reach: Reach) => placeCondition(reach, announcement)
 
 export async function listAnnouncements(
@@ -127,7 +127,7 @@ export async function createAnnouncement(
   return { announcementId }
 }
 
-/** Whether the sender has made this very announcement. Throws KEY_REUSED where it is another one. */
+/** Whether the sender has already made this very announcement. Throws KEY_REUSED if the key belongs to a different one. */
 async function isKnown(
   { pool }: AnnouncementPorts,
   tenantId: number,

@@ -11,7 +11,7 @@ export const announcementQueue = 'notifications.announcement'
 export const announcementBatch = z.object({
   tenantId: entityId,
   announcementId: z.uuid(),
-  /** The batch begins after this account. */
+  /** Account id after which the batch begins. */
   after: z.number().int().min(0),
 })
 
@@ -46,7 +46,7 @@ export async function sendAnnouncementBatch(
       })
       .where(waiting)
       .returning({ id: announcement.id })
-    // The same job ran twice at once, or it was canceled meanwhile.
+    // Another run of this job was faster, or the announcement was canceled meanwhile.
     if (moved.length === 0 || ids.length === 0) return
     const { texts, mainLanguage, targetPath } = found
     const notice = {
@@ -68,10 +68,10 @@ export async function sendAnnouncementBatch(
   })
 }
 
-/** A batch is tried for about an hour. */
+/** Milliseconds after which a batch counts as given up; jobs retry it for about an hour. */
 const givenUpAfter = 2 * 3_600_000
 
-/** Orders the next batch of announcements that should have been sent hours ago: what stopped them, such as a database, may be back. */
+/** Schedules the next batch of announcements overdue for hours, as the cause of the interruption, such as a database outage, may be over. */
 export async function resumeAnnouncements({ pool, clock, sendJob }: AnnouncementPorts, tenantIds: readonly number[]): Promise<void> {
   const before = new Date(clock.now().getTime() - givenUpAfter)
   for (const tenantId of tenantIds) {

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FontName } from './document-text.ts'
 
-/** Characters of one font that stand together. */
+/** Consecutive characters in one font. */
 export interface Run {
   text: string
-  /** One of the standard fonts, or the path of a font that is embedded with the characters that are used. */
+  /** A standard font, or the path of a font that is embedded with only the used characters. */
   font: string
 }
 
@@ -14,7 +14,7 @@ export const standard = /[\n\x20-\x7e\xa0-\xac\xae-\xff€‚ƒ„…†‡ˆ‰
 const latin = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u0300-\u036f]`
 const arabic = String.raw`[\p{Script=Arabic}\u064b-\u0652]`
 const han = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u3011]`
-/** What can be embedded where a text asks for it. */
+/** Characters for which a font can be embedded on demand. */
 export const embedded = new RegExp(`${latin}|${arabic}|${han}`, 'u')
 
 const require = createRequire(import.meta.url)
@@ -37,7 +37,7 @@ const families = {
 const runPattern = new RegExp(`(?<arabic>${arabic}+(?: ${arabic}+)*)|(?<han>${han}+)|(?<word>${latin}+)`, 'gu')
 const isStandard = new RegExp(`^(?:${standard.source})*$`)
 
-/** Parts of a line by the font that has their characters, from left to right. A word is written in one font. */
+/** Splits a line, from left to right, by the font that has its characters. A word is written in a single font. */
 export function getRuns(text: string, font: FontName): Run[] {
   if (isStandard.test(text)) return [{ text, font }]
   const runs: Run[] = []
@@ -54,7 +54,7 @@ export function getRuns(text: string, font: FontName): Run[] {
     end = index + part.length
     if (groups!.word !== undefined) add(part, families.latin[weight])
     else if (groups!.han !== undefined) add(part, families.han[weight])
-    // The font sets the letters of a word from right to left, and we its words.
+    // The font places the letters of a word from right to left; the words are placed here.
     else
       for (const [nth, word] of part.split(' ').toReversed().entries()) {
         if (nth > 0) add(' ', font)

@@ -10,7 +10,7 @@ export interface DocumentManners {
 const defaults: DocumentManners = { currency: 'BRL', timeZone: appConfig.defaultTimeZone }
 let manners = defaults
 
-/** Sets whose document is drawn next: a worker draws one after another. Null is the default institution. */
+/** Sets the manners of the next document; a worker draws one after another. Null means the default institution's. */
 export function setDrawnDocument(given: DocumentManners | null): void {
   manners = given ?? defaults
 }

@@ -32,7 +32,7 @@ export function readLogo(pdf: Pdf, logo: DocumentLogo): Picture | null {
   }
 }
 
-/** Where the pictures of an interlaced PNG begin, and how far their pixels are apart: x, y, across, down. */
+/** Start and step of the pixels in each pass of an interlaced PNG: x, y, across, down. */
 const interlaced = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -68,7 +68,7 @@ interface ImageOpener {
 interface OpenedImage {
   width: number
   height: number
-  /** Of a PNG. */
+  /** The image data of a PNG. */
   imgData?: Uint8Array
   image?: { width: number; height: number; pixelBitlength: number; interlaceMethod: number }
 }

@@ -118,7 +118,7 @@ export function group(pdf: Pdf, parent: Element, tag: string, fill: (element: El
   element.end()
 }
 
-/** Draws what screen readers leave out. */
+/** Draws decoration that screen readers skip. */
 export function decoration(pdf: Pdf, type: 'Layout' | 'Pagination', draw: () => void): void {
   pdf.markContent('Artifact', { type })
   draw()
@@ -168,7 +168,7 @@ function drawLogo(paper: Paper, logo: DocumentLogo): void {
   const picture = readLogo(pdf, logo)
   if (!picture) return
   const scale = Math.min(logoHeight / picture.height, width / picture.width)
-  // Not described: the institution's name follows.
+  // The logo has no description, because the institution's name follows.
   decoration(pdf, 'Layout', () => picture.draw(left, y, scale))
   paper.y += logoHeight + 16
 }
@@ -184,7 +184,7 @@ export function amount(paper: Paper, words: string, before = 24): void {
   paragraph(paper, words, { font: bold, size: 32, leading: 38.4, before, after: 24 })
 }
 
-/** A heading on the page of what follows, of which at least `ahead` points have to fit. */
+/** Draws a heading on the same page as at least `ahead` points of what follows. */
 export function section(paper: Paper, words: string, { before = 28, ahead = 32 } = {}): void {
   ensure(paper, before + plain.leading + 6 + ahead)
   paragraph(paper, words, { tag: 'H2', font: bold, size: 14, before, after: 6 })

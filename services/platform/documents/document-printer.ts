@@ -13,12 +13,12 @@ export interface DocumentPrinter<Document> {
     manners?: DocumentManners | null,
     signal?: AbortSignal,
   ): Promise<File>
-  /** Starts a worker, which loads for a second: the first document then need not wait for it. */
+  /** Starts a worker, which takes a second to load, so that the first document need not wait for it. */
   start(): void
   close(): Promise<void>
 }
 
-/** A long document takes tens of milliseconds of CPU; more are queued. */
+/** Number of workers. A long document takes tens of milliseconds of CPU; further ones are queued. */
 const workers = 2
 const idleAfter = 30_000
 /** Megabytes of a worker, many times what the longest document takes. */

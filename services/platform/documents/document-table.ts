@@ -2,7 +2,7 @@ import { decoration, ensure, group, type Paper, rule, tagged } from './document-
 import { bold, cut, drawLines, muted, type TextStyle, wrapped } from './document-text.ts'
 
 interface Column {
-  /** In points; the one column without a width takes what is left. */
+  /** Width in points; the single column without one takes the remaining width. */
   width?: number
   right?: boolean
   color?: string
@@ -23,7 +23,7 @@ interface TableLook extends TextStyle {
 export interface Row {
   cells: readonly string[]
   kind?: 'head' | 'total'
-  /** Font size in points, where it is another one. */
+  /** Font size in points, if different from the default. */
   size?: number
 }
 
@@ -73,7 +73,7 @@ function layOut(paper: Paper, look: TableLook, { cells, kind, size = look.size }
   return { style, lines, widths, height: Math.max(...lines.map(({ length }) => length)) * look.leading + 2 * look.padding }
 }
 
-/** For the eye: to screen readers, the table already has its head. */
+/** Repeats the head visually; for screen readers, the table already has it. */
 function repeatHead(paper: Paper, look: TableLook, head: Row): void {
   const { pdf } = paper
   const { style, lines, widths, height } = layOut(paper, look, head)

@@ -33,7 +33,7 @@ const ascent = 0.9
 const known = /^[\n\x20-\x7e\xa0-\xac\xae-\xff]*$/
 const lookalikes: Record<string, string> = { '\u2212': '-', '\u2010': '-', '\u2011': '-' }
 
-/** Replaces characters that no font has: letters by how they sound in Latin ones where we know it, others by question marks. */
+/** Replaces characters that no font has: letters by their Latin sound where known, others by question marks. */
 export function printable(text: string): string {
   if (known.test(text)) return text
   const plain = text
@@ -100,7 +100,7 @@ function brokenWord(pdf: Pdf, word: string, width: number, style: TextStyle): st
   return [...pieces, piece]
 }
 
-/** The first `most` lines; an ellipsis ends the last one where more was cut. */
+/** Returns the first `most` lines; the last one ends in an ellipsis if lines were cut. */
 export function cut(pdf: Pdf, lines: string[], most: number, width: number, style: TextStyle): string[] {
   if (lines.length <= most) return lines
   let last = lines[most - 1]!
@@ -108,7 +108,7 @@ export function cut(pdf: Pdf, lines: string[], most: number, width: number, styl
   return [...lines.slice(0, most - 1), `${last}…`]
 }
 
-/** Without the first two, which only links and underlines need, pdfkit measures each text once more. */
+/** Options for pdfkit; without the first two, used only for links and underlines, it would measure each text again. */
 const unwrapped = { textWidth: 0, wordCount: 0, lineBreak: false, baseline: 'alphabetic' as const }
 
 /** Draws printable lines. */

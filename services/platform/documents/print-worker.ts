@@ -10,7 +10,7 @@ export interface PrintOrder<Document> {
   manners: DocumentManners | null
 }
 
-/** What a service's worker does. @param draw draws a document, which then is closed */
+/** Runs the print worker of a service. @param draw draws a document, which is then closed */
 export function runPrintWorker<Document>(draw: (document: Document, locale: Locale, logo: DocumentLogo | null) => Paper) {
   return ({ document, locale, logo, manners }: PrintOrder<Document>): Promise<Uint8Array> => {
     setDrawnDocument(manners)

@@ -6,7 +6,7 @@ const lastSyllable = 0xd7a3
 const hebrew = "' b g d h v z ch t y k k l m m n n s ' p p ts ts k r sh t".split(' ')
 const firstHebrew = 0x5d0
 
-/** A syllable of Korean or a letter of Hebrew in Latin ones, as passports write them; undefined for other characters. */
+/** Returns a Korean syllable or Hebrew letter in Latin letters, as in passports; undefined for other characters. */
 export function romanised(character: string): string | undefined {
   const code = character.codePointAt(0)!
   if (code >= firstHebrew && code < firstHebrew + hebrew.length) return hebrew[code - firstHebrew]

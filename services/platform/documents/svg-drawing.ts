@@ -24,7 +24,7 @@ const fallbacks: Style = { fill: '#000000', stroke: 'none', 'stroke-width': '1',
 
 type Style = Record<string, string>
 
-/** Reads a drawing that has a size. Throws for what is no XML. */
+/** Reads a drawing; null if it has no size. Throws if it is not XML. */
 export function readSvg(text: string): Svg | null {
   const ignore = () => {}
   const fatalError = (message: string) => {
@@ -61,7 +61,7 @@ export function drawSvg(pdf: Pdf, { left, top, width, height, root }: Svg, x: nu
   })
 }
 
-/** Keeps the graphics state, and ends an unfinished path. */
+/** Draws with a graphics state of its own, and ends an unfinished path. */
 function apart(pdf: Pdf, draw: () => void): void {
   pdf.save()
   try {
@@ -111,7 +111,7 @@ function paint(pdf: Pdf, element: Element, style: Style, gradients: Gradients): 
       .lineJoin(knownOr(style['stroke-linejoin'], ['round', 'bevel'], 'miter'))
   }
   outline(pdf, element)
-  // Not fill() and stroke(), which set the colour again.
+  // The operator is written directly, because fill() and stroke() would set the colour again.
   const evenOdd = rule === 'even-odd' ? '*' : ''
   pdf.addContent(fill && stroke ? `B${evenOdd}` : fill ? `f${evenOdd}` : 'S')
 }

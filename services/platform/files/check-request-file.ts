@@ -5,7 +5,7 @@ import { type FileKind, fileTypes } from './file-store.ts'
 import { archiveProblem } from './office-archive.ts'
 import { compoundProblem } from './office-compound.ts'
 
-/** As `checkFile`, also for tables and documents of Office. Those are kept as they came. */
+/** Checks like `checkFile`, but also tables and documents of Office, which are stored as they came. */
 export async function checkRequestFile(
   bytes: Buffer,
   { name, type }: { name: string; type: string },
@@ -24,7 +24,7 @@ async function officeProblem(bytes: Buffer, kind: 'csv' | 'doc' | 'docx' | 'xls'
     case 'xls':
       return isArchive(bytes) ? 'FILE_TYPE' : compoundProblem(bytes, kind)
     default: {
-      // What a password keeps shut is no archive.
+      // Content that is locked by a password is not an archive.
       const isCompound = bytes.toString('latin1', 0, 4) === '\xd0\xcf\x11\xe0'
       if (isCompound) return compoundProblem(bytes, kind === 'docx' ? 'doc' : 'xls') === 'FILE_LOCKED' ? 'FILE_LOCKED' : 'FILE_TYPE'
       return archiveProblem(bytes, kind)

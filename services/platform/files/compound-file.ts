@@ -3,7 +3,7 @@ export interface CompoundEntry {
   kind: 'storage' | 'stream'
   /** Whether a storage has something in it. */
   hasChildren: boolean
-  /** The content of a stream, up to so many bytes; null where its chain of sectors is broken. */
+  /** Returns the content of a stream, up to `most` bytes; null if its chain of sectors is broken. */
   read(most: number): Buffer | null
 }
 
@@ -50,7 +50,7 @@ export function readCompoundFile(bytes: Buffer): CompoundEntry[] | null {
   })
 }
 
-/** Which sector follows each. */
+/** Reads the table that says which sector follows each sector. */
 function readTable(bytes: Buffer, sector: (index: number) => Buffer, size: number): number[] | null {
   const places = getWords(bytes.subarray(76, 512))
   const seen = new Set<number>()
@@ -67,13 +67,13 @@ function readTable(bytes: Buffer, sector: (index: number) => Buffer, size: numbe
     const part = sector(place)
     if (part.length < size) return null
     for (const word of getWords(part)) table.push(word)
-    // What lies behind the end of the file is no sector of it.
+    // Sectors beyond the end of the file do not exist.
     if (table.length * size > bytes.length + size * size) return null
   }
   return table
 }
 
-/** A chain of sectors, up to so many bytes; null when it leads round or out of the file. */
+/** Joins a chain of sectors, up to `most` bytes; null if it is circular or leads out of the file. */
 function joined(start: number, next: readonly number[], sector: (index: number) => Buffer, size: number, most: number): Buffer | null {
   const parts: Buffer[] = []
   let [at, taken] = [start, 0]

@@ -1,7 +1,7 @@
-/** What other kinds of files begin with. */
+/** How files of other kinds begin. */
 const otherBeginnings = /^\s*(%PDF-|PK\x03\x04|MZ|\{\\rtf|#!|<)/i
 
-/** Whether a file is text in UTF-8 or Windows' Latin, with nothing in it that a table has not. What its cells say is for whoever opens it. */
+/** Returns whether a file is UTF-8 or Windows Latin text without anything foreign to a table. The content of cells is not checked. */
 export function isCsv(bytes: Buffer): boolean {
   const text = decoded(bytes)
   // oxlint-disable-next-line no-control-regex -- they are what is refused

@@ -32,9 +32,9 @@ export const fileTypes = {
 export type FileKind = keyof typeof fileTypes
 
 const checkedKey = new RegExp(`^(?!parts/)[a-z]+(/[a-z0-9-]+)+\\.(${Object.keys(fileTypes).join('|')})$`)
-/** Of the others the browser is never to make anything. */
+/** The kinds that the browser may show in place; it must never interpret the others. */
 const shownInPlace: readonly FileKind[] = ['jpg', 'png', 'pdf']
-/** Of what browsers send before it is checked: no such file is ever served. */
+/** The keys of what browsers send before it is checked: no such file is ever served. */
 const partKey = /^parts(\/[a-z0-9-]+)+$/
 
 /** @throws TypeError, also for keys that would leave their folder */
@@ -59,7 +59,7 @@ export function getFileKind(type: string): FileKind {
   return kind
 }
 
-/** What a checked file is served as: its verified type, under no name that a person chose. */
+/** Returns the headers for serving a checked file: its verified type, and no name chosen by a person. */
 export function contentHeaders(key: string): { type: string; disposition: string } {
   const kind = key.slice(key.lastIndexOf('.') + 1) as FileKind
   const manner = shownInPlace.includes(kind) ? 'inline' : 'attachment'

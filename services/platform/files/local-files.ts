@@ -33,7 +33,7 @@ export function createLocalFiles({
     createHmac('sha256', secret).update(Object.values(facts).join('\n')).digest('base64url')
   const expiryIn = (seconds: number) => Math.floor(clock.now().getTime() / 1000) + seconds
 
-  /** Writes beside and renames, so that nobody reads half a file. What a crash leaves there is removed with abandoned parts. */
+  /** Writes to a second file and renames it, so that nobody reads half a file. Leftovers of a crash are removed with abandoned parts. */
   async function store(key: string, write: (beside: string) => Promise<void>): Promise<void> {
     const file = place(key)
     const beside = place(`parts/unfinished/${crypto.randomUUID()}`)
@@ -41,7 +41,7 @@ export function createLocalFiles({
       await mkdir(path.dirname(beside), { recursive: true, mode: 0o700 })
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
       await write(beside)
-      // Its age is counted by the service's clock, whatever the disk's says.
+      // Its age is measured by the service's clock, whatever the disk's clock says.
       await utimes(beside, clock.now(), clock.now())
       await rename(beside, file)
     } catch (error) {
@@ -128,7 +128,7 @@ export function createLocalFiles({
 
 class WrongSize extends Error {}
 
-/** Passes a body of `size` bytes on, and fails as soon as it has more or ends before. */
+/** Passes on a body of `size` bytes; fails as soon as it is longer, or if it ends early. */
 function exactly(size: number) {
   return async function* (body: AsyncIterable<Buffer>) {
     let taken = 0

@@ -8,12 +8,12 @@ const mainTypes: Record<ArchiveKind, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
 }
-/** Bytes that all parts unpack to, and one whose content is read. */
+/** The most bytes that all parts may unpack to, and the most for a part whose content is read. */
 const mostUnpacked = 150_000_000
 const mostRead = 20_000_000
 const leading = 8
 
-/** Macros of all ages, controls, data from elsewhere and files within, by what a part is said to be, … */
+/** Active content (macros of all ages, controls, external data, embedded files), recognized by a part's declared type, … */
 const activeType = /macro|vba|activex|oleobject|customui|webextension|connections\+xml|querytable\+xml|x-msdownload/
 /** … by what it is to another part, … */
 const activeRelation =
@@ -23,7 +23,7 @@ const activeName =
   /vbaproject|vbadata|activex\/|macrosheets\/|\.(exe|dll|scr|com|bat|cmd|ps1|lnk|msi|jar|js|vbs|hta|html?|mht|rtf|docm|xlsm|dotm|xltm|xlsb|zip)$/
 /** … and by its first bytes: a compound file, a program, an archive. */
 const activeContent = /^(\xd0\xcf\x11\xe0|MZ|\x7fELF|PK\x03\x04|Rar!|7z\xbc\xaf)/
-/** A chart has its table within. */
+/** A chart has its table embedded as a document. */
 const documentWithin = /\.(docx|xlsx)$/
 
 /**
@@ -59,7 +59,7 @@ async function problemOfPart(entry: ZipEntry, type: string, kind: ArchiveKind, i
   if (activeName.test(name) || activeType.test(type)) return 'FILE_ACTIVE'
   const [, within] = documentWithin.exec(name) ?? []
   const isRelations = name.endsWith('.rels')
-  // Word works out fields in any of its texts; a workbook's cells do nothing, and may be many.
+  // Word evaluates fields in any of its texts; a workbook's cells are inactive, and may be many.
   const isText = kind === 'docx' ? /[/+]xml$/.test(type) : type.includes('externallink')
   const isRead = isRelations || isText || within !== undefined
   if (isRead && entry.size > mostRead) return 'FILE_ACTIVE'
@@ -81,13 +81,13 @@ function problemOfRelations(content: Buffer): OfficeProblem | null {
     (relation) =>
       activeRelation.test(relation.kind) ||
       (relation.isExternal && !isHarmlessTarget(relation)) ||
-      // Only what has been looked into as a document.
+      // Only embedded documents that have been checked as such.
       (relation.kind === 'package' && !documentWithin.test(relation.target.toLowerCase())),
   )
   return isActive ? 'FILE_ACTIVE' : null
 }
 
-/** Asks another program, or puts in what lies elsewhere. Word writes an instruction in pieces. */
+/** Returns whether a field asks another program or includes external content. Word splits an instruction into pieces. */
 function hasActiveField(text: string): boolean {
   const fields = text
     .split(/\bfldCharType\s*=\s*["']begin/i)

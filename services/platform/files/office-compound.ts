@@ -1,7 +1,7 @@
 import { type CompoundEntry, readCompoundFile } from './compound-file.ts'
 import type { OfficeProblem } from './office-archive.ts'
 
-/** Macros, controls, and files within: the names that Office gives to what holds them. */
+/** Names that Office gives to containers of macros, controls and embedded files. */
 const activeName =
   /^(macros|_vba_project(_cur)?|vba|projectwm|ctls|\x03ocx(data|name)|\x01ole10native|\x02ole10native|package|mbd[\da-f]{8})$/i
 const lockedName = /^(encryptedpackage|encryptioninfo|\x06dataspaces)$/i
@@ -18,7 +18,7 @@ export function compoundProblem(bytes: Buffer, kind: 'doc' | 'xls'): OfficeProbl
   const named = (...names: string[]) => entries.find(({ name, kind: of }) => of === 'stream' && names.includes(name.toLowerCase()))
   const [text, workbook] = [named('worddocument'), named('workbook', 'book')]
   const content = (kind === 'doc' ? text : workbook)?.read(mostRead)
-  // One that is both is read as what its name doesn't say.
+  // A file that is both would be read as the kind that its name does not indicate.
   if (!content || (text && workbook)) return 'FILE_TYPE'
   if (entries.some(isActive)) return 'FILE_ACTIVE'
   return kind === 'doc' ? problemOfText(content) : problemOfWorkbook(content)
@@ -36,7 +36,7 @@ function problemOfText(content: Buffer): OfficeProblem | null {
 
 const record = { begin: [0x0809, 0x0409, 0x0209, 0x0009], end: 0x000a, locked: 0x002f, sheet: 0x0085, externalBook: 0x01ae }
 
-/** Reads what stands before the first sheet: of which kinds they are, and what else is asked. */
+/** Reads the part before the first sheet: the kinds of sheets, and other requests. */
 function problemOfWorkbook(content: Buffer): OfficeProblem | null {
   if (content.length < 4 || !record.begin.includes(content.readUInt16LE(0))) return 'FILE_TYPE'
   for (let at = 0; at + 4 <= content.length; ) {
@@ -44,7 +44,7 @@ function problemOfWorkbook(content: Buffer): OfficeProblem | null {
     const body = content.subarray(at + 4, at + 4 + size)
     if (body.length < size || type === record.end) return body.length < size ? 'FILE_TYPE' : null
     if (type === record.locked) return 'FILE_LOCKED'
-    // Sheets of macros, of 1992 and of Visual Basic.
+    // Macro sheets, both of 1992 and of Visual Basic.
     if (type === record.sheet && (body[5] === 1 || body[5] === 6)) return 'FILE_ACTIVE'
     if (type === record.externalBook && isLiveSource(body)) return 'FILE_ACTIVE'
     at += 4 + size
@@ -52,5 +52,5 @@ function problemOfWorkbook(content: Buffer): OfficeProblem | null {
   return 'FILE_TYPE'
 }
 
-/** DDE and OLE name a program and a topic with 3 between; another workbook's place begins with 1, own sheets and add-ins have no text. */
+/** DDE and OLE give a program and a topic separated by 3. A reference to a workbook begins with 1; own sheets and add-ins have no text. */
 const isLiveSource = (body: Buffer) => body.length > 5 && body[5] !== 1 && body.includes(3, 5)

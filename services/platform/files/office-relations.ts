@@ -7,7 +7,7 @@ export interface OfficeRelation {
   isExternal: boolean
 }
 
-/** Null for what is no plain XML in UTF-8: declarations, sections and other encodings could hide what it says. */
+/** Returns the text; null unless it is plain XML in UTF-8: declarations, sections and other encodings could hide content. */
 export function plainXml(part: Buffer): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(part)
@@ -17,7 +17,7 @@ export function plainXml(part: Buffer): string | null {
   }
 }
 
-/** The elements of one name in a part; null for what is no plain XML. */
+/** Returns the elements of one name in a part; null unless it is plain XML. */
 function getElements(part: Buffer, name: string) {
   const text = plainXml(part)
   if (text === null) return null
@@ -29,7 +29,7 @@ function getElements(part: Buffer, name: string) {
   return isBroken || !found?.documentElement ? null : Array.from(found.getElementsByTagNameNS('*', name))
 }
 
-/** Of a `.rels` part. */
+/** Reads the relations of a `.rels` part. */
 export function readRelations(part: Buffer): OfficeRelation[] | null {
   const elements = getElements(part, 'Relationship')
   return (
@@ -41,7 +41,7 @@ export function readRelations(part: Buffer): OfficeRelation[] | null {
   )
 }
 
-/** Of `[Content_Types].xml`: what a part is, by its name in small letters. */
+/** Reads `[Content_Types].xml`: what a part is, by its name in small letters. */
 export function readContentTypes(part: Buffer): ((part: string) => string) | null {
   const [overrides, defaults] = [getElements(part, 'Override'), getElements(part, 'Default')]
   if (!overrides || !defaults) return null
@@ -53,7 +53,7 @@ export function readContentTypes(part: Buffer): ((part: string) => string) | nul
 
 const lower = (element: { getAttribute(name: string): string | null }, name: string) => (element.getAttribute(name) ?? '').toLowerCase()
 
-/** What a click may open, and a place on the opener's own disk: nothing is fetched from, or told to, another machine on opening. */
+/** Returns whether a target is a link to click or a place on the opener's own disk: opening contacts no other machine. */
 export function isHarmlessTarget({ kind, target }: OfficeRelation): boolean {
   const isLocal = /^file:\/\/\/[a-z]:/i.test(target) || (!/^[a-z][a-z\d+.-]*:/i.test(target) && !/^[\\/]{2}/.test(target))
   return isLocal || (kind === 'hyperlink' && /^(https?|mailto|tel):/i.test(target))

@@ -1,15 +1,15 @@
 import { PDFContext, type PDFDict, PDFName, PDFNumber, type PDFObject, PDFObjectParser, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
 
-/** What stands in a PDF, whichever of two objects of one number a reader takes. */
+/** The content of a PDF, including both of two objects with the same number, since readers may use either. */
 export interface PdfObjects {
-  /** Every dictionary, those too that stand in others. */
+  /** Every dictionary, including nested ones. */
   dictionaries: PDFDict[]
   streams: NumberedStream[]
-  /** By number: more than one where a document was changed, or says two things to two readers. */
+  /** The objects by number: several where a document was changed, or says two things to two readers. */
   defined: Map<number, PDFObject[]>
-  /** Objects that do not follow the syntax, as they stand. */
+  /** The source of objects with invalid syntax. */
   unread: string[]
-  /** By a password of its user's or its owner's: streams and texts cannot be read as they stand. */
+  /** Whether a user's or owner's password encrypts it: streams and texts cannot be read as they stand. */
   isEncrypted: boolean
 }
 
@@ -20,14 +20,14 @@ export interface NumberedStream {
 }
 
 const gap = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])`
-/** As readers find an object, by its place or, where the table of places is broken, by looking for it. */
+/** Finds an object as readers do: by its place or, where the table of places is broken, by searching for it. */
 const objectHead = new RegExp(String.raw`(\d{1,10})${gap}+(\d{1,5})${gap}+obj|trailer(?=${gap}*<<)`, 'g')
 const mostObjects = 500_000
-/** Damage leaves some; looking for the end of each takes time. */
+/** The most invalid objects; damage leaves some, but searching for the end of each takes time. */
 const mostUnread = 500
 const longestUnread = 1_048_576
 
-/** Notes each dictionary at its end: of two values of one key the later replaces the earlier, but not for every reader. */
+/** Records each dictionary at its end. If a key occurs twice, the later value replaces the earlier, but not for every reader. */
 class ObjectReader extends PDFObjectParser {
   readonly dictionaries: PDFDict[] = []
 
@@ -41,14 +41,14 @@ class ObjectReader extends PDFObjectParser {
     return dictionary
   }
 
-  /** Nothing but white space is left. */
+  /** Whether only white space is left. */
   get isDone(): boolean {
     this.skipWhitespaceAndComments()
     return this.bytes.done()
   }
 }
 
-/** Objects of a PDF but those in streams of objects (`addNestedObjects`). Throws RangeError for more than are read. */
+/** Reads the objects of a PDF, except those in object streams (`addNestedObjects`). Throws RangeError if there are too many. */
 export function readObjects(bytes: Uint8Array): PdfObjects {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const objects: PdfObjects = { dictionaries: [], streams: [], defined: new Map(), unread: [], isEncrypted: false }
@@ -93,10 +93,10 @@ export function addNestedObjects(objects: PdfObjects, content: Buffer, first: nu
   }
 }
 
-/** All that a value may be: itself, or what its reference leads to. */
+/** Returns all possible values: the value itself, or those its reference leads to. */
 export function getValues({ defined }: Pick<PdfObjects, 'defined'>, value: PDFObject | undefined): PDFObject[] {
   if (!(value instanceof PDFRef)) return value ? [value] : []
-  // A reference may lead to another one, in a circle too.
+  // A reference may lead to another one, even in a circle.
   const seen = new Set<PDFObject>([value])
   for (const one of seen) if (one instanceof PDFRef) for (const next of defined.get(one.objectNumber) ?? []) seen.add(next)
   return [...seen].filter((one) => !(one instanceof PDFRef))

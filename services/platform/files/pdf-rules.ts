@@ -1,10 +1,10 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNull, type PDFObject, PDFString } from '@cantoo/pdf-lib'
 import { type PdfObjects, getValues } from './pdf-objects.ts'
 
-/** What an action may be, with all that may stand in it. By itself, without a click, a document only shows another of its pages. */
+/** Allowed actions with their allowed keys. By itself, without a click, a document may only show another of its pages. */
 const actions: Record<string, readonly string[]> = { GoTo: ['D', 'SD'], Named: ['N'], URI: ['URI', 'IsMap'] }
 const named = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage', 'GoBack', 'GoForward', 'Print'])
-/** A dictionary of one of these is an action wherever it stands, unless it is a part of the document's structure. */
+/** Types that make a dictionary an action wherever it occurs, unless it is part of the document's structure. */
 const kinds = new Set(
   'GoTo GoToR GoToE GoToDp Launch Thread URI Sound Movie Hide Named SubmitForm ResetForm ImportData JavaScript SetOCGState Rendition Trans GoTo3DView RichMediaExecute'.split(
     ' ',
@@ -15,15 +15,15 @@ const annotations = new Set(
     ' ',
   ),
 )
-/** Scripts, files and forms of other languages, wherever they stand. */
+/** Keys of scripts, files and foreign forms, refused wherever they occur. */
 const refused = ['JS', 'XFA', 'EF', 'RichMediaContent', 'RichMediaSettings']
-/** Lists of scripts and files by their names, which programs write although they are empty. */
+/** Name lists of scripts and files, which some programs write even if empty. */
 const lists = ['JavaScript', 'EmbeddedFiles']
-/** In an object that does not follow the syntax, what readers may still make something of. */
+/** Content of an object with invalid syntax that readers may still interpret. */
 const suspect =
   /\/(JavaScript|JS|Launch|RichMedia|EmbeddedFiles?|EF|SubmitForm|ImportData|GoTo[RE]|Rendition|Movie|Sound|XFA|AA|OpenAction|ObjStm|First)(?![A-Za-z0-9])/
 
-/** Whether a PDF does more than show its pages, or carries more. What it says in words does not matter. */
+/** Returns whether a PDF does more than show its pages, or carries more. Its wording does not matter. */
 export function isActive(objects: PdfObjects): boolean {
   return (
     objects.dictionaries.some((dictionary) => isActiveDictionary(objects, dictionary)) ||
@@ -50,10 +50,10 @@ function isActiveDictionary(objects: PdfObjects, dictionary: PDFDict): boolean {
   )
 }
 
-/** What happens without a click: a place in the document, or an action that goes to one. */
+/** Returns whether something that happens without a click is harmless: a place in the document, or an action leading to one. */
 function isHarmlessAlone(objects: PdfObjects, value: PDFObject | undefined): boolean {
   const values = getValues(objects, value)
-  // Nobody knows what a reader finds where the reference leads.
+  // It is unknown what a reader finds at the reference.
   if (values.length === 0) return false
   return values.every((one) => (one instanceof PDFDict ? isHarmless(objects, one, true) : true))
 }
@@ -72,7 +72,7 @@ function isHarmless(objects: PdfObjects, action: PDFDict, isAlone: boolean, seen
     .every((next) => !(next instanceof PDFDict) || isHarmless(objects, next, isAlone, seen))
 }
 
-/** One that a browser opens; without a scheme it is one of the document's own site, and no folder of a network. */
+/** Whether a value is an address that a browser opens; without a scheme it must be on the document's own site, not a network folder. */
 function isWebAddress(value: PDFObject): boolean {
   if (!(value instanceof PDFString || value instanceof PDFHexString)) return false
   const text = value.decodeText().trim()
@@ -87,7 +87,7 @@ function hasEntries(objects: PdfObjects, list: PDFObject): boolean {
 const get = (dictionary: PDFDict, key: string) => dictionary.get(PDFName.of(key))
 const has = (dictionary: PDFDict, key: string) => (get(dictionary, key) ?? PDFNull) !== PDFNull
 
-/** A name, by reference too: of several the one that is an action. */
+/** Returns a name, also by reference; of several, the one that is an action. */
 function localizedName(objects: PdfObjects, dictionary: PDFDict, key: string): string | undefined {
   const names = getValues(objects, get(dictionary, key)).flatMap((value) => (value instanceof PDFName ? [value.decodeText()] : []))
   return names.find((name) => kinds.has(name) && !Object.hasOwn(actions, name)) ?? names[0]

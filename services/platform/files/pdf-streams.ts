@@ -2,10 +2,10 @@ import { inflateSync } from 'node:zlib'
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
 import { addNestedObjects, readNumber, type NumberedStream, type PdfObjects, getValues } from './pdf-objects.ts'
 
-/** Bytes that the streams of objects of one document may come to: those of a thousand pages take a tenth. */
+/** The most bytes that a document's object streams may unpack to; a thousand pages take a tenth of it. */
 const mostInflated = 67_108_864
 
-/** A document that opens with a password, or by what no reader here knows. */
+/** Thrown for a document that needs a password, or is encrypted in a way unknown here. */
 export class LockedPdf extends Error {}
 
 /**
@@ -13,7 +13,7 @@ export class LockedPdf extends Error {}
  * alone. Throws LockedPdf, and RangeError for what is not inflated.
  */
 export async function readObjectStreams(objects: PdfObjects): Promise<void> {
-  // Readers do not ask whether it says that it is one.
+  // Streams are recognized by their keys, because readers do not require the declared type.
   const packed = objects.streams.filter(({ stream: { dict } }) => dict.has(PDFName.of('First')) && dict.has(PDFName.of('N')))
   const opened = objects.isEncrypted ? await open(objects, packed) : packed.map(({ stream }) => stream.contents)
   let left = mostInflated
@@ -28,7 +28,7 @@ function inflate(objects: PdfObjects, dictionary: PDFDict, content: Uint8Array, 
   const filters = getValues(objects, dictionary.get(PDFName.of('Filter'))).flatMap((value) =>
     value instanceof PDFArray ? value.asArray().flatMap((one) => getValues(objects, one)) : [value],
   )
-  // Programs that write documents know one kind alone; more of them hide something.
+  // Programs that write documents use only one kind of filter; more of them hide something.
   if (filters.length > 1 || filters.some((filter) => filter !== PDFName.of('FlateDecode')))
     throw new RangeError('Streams of objects in another compression')
   if (dictionary.has(PDFName.of('DecodeParms'))) throw new RangeError('Streams of objects of foretold bytes')

@@ -2,11 +2,11 @@ import { createInflateRaw, crc32 } from 'node:zlib'
 
 export interface ZipEntry {
   name: string
-  /** Bytes as they lie in the archive. */
+  /** The entry's bytes as stored in the archive. */
   packed: Buffer
   isDeflated: boolean
   isEncrypted: boolean
-  /** Bytes that it says it has. */
+  /** Number of bytes declared by the archive. */
   size: number
   checksum: number
 }
@@ -15,7 +15,7 @@ const mostEntries = 5000
 const localSize = 30
 const centralSize = 46
 const endSize = 22
-/** A descriptor may stand behind what was written as a stream. */
+/** The most bytes between entries; a descriptor may follow content written as a stream. */
 const mostBetween = 24
 
 /**
@@ -50,7 +50,7 @@ function readEntry(bytes: Buffer, at: number, listAt: number) {
   const from = bytes.readUInt32LE(at + 42)
   const name = bytes.toString('utf8', at + centralSize, at + centralSize + nameSize)
   if ((method !== 0 && method !== 8) || !isPlainName(name) || from + localSize > listAt) return null
-  // What stands before the content: readers that go from the front believe this one.
+  // The header before the content must match, because readers that start at the front rely on it.
   const isSame =
     bytes.toString('latin1', from, from + 4) === 'PK\x03\x04' &&
     bytes.readUInt16LE(from + 8) === method &&
@@ -59,7 +59,7 @@ function readEntry(bytes: Buffer, at: number, listAt: number) {
   const start = from + localSize + nameSize + bytes.readUInt16LE(from + 28)
   const to = start + packedSize
   if (!isSame || to > listAt) return null
-  // Behind a stream, sizes and sum are only known from the list.
+  // For streamed entries, sizes and checksum are only in the central list.
   const isStreamed = (flags & 8) !== 0
   const told = [bytes.readUInt32LE(from + 14), bytes.readUInt32LE(from + 18), bytes.readUInt32LE(from + 22)]
   if (told.some((value, index) => value !== [checksum, packedSize, size][index] && !(isStreamed && value === 0))) return null
@@ -82,7 +82,7 @@ function isPlainName(name: string): boolean {
   return /^[^\u0000-\u001f\\:*?"<>|\ufffd]{1,255}$/.test(name) && !name.startsWith('/') && !name.split('/').includes('..')
 }
 
-/** Without anything in front, between or behind that no entry has. */
+/** Whether nothing lies before, between or after the entries. */
 function followEachOther(entries: readonly { from: number; to: number }[], listAt: number): boolean {
   let at = 0
   for (const [index, { from, to }] of entries.toSorted((one, other) => one.from - other.from).entries()) {

@@ -31,7 +31,7 @@ export function createS3Files({ url, clock }: S3FilesOptions): FileStore {
     try {
       const response = await client.fetch(address, { ...init, signal: AbortSignal.timeout(patience) })
       if (response.ok) return response
-      // Of which the log says what the server said against it.
+      // The log of this error includes what the server answered.
       const answer = await response.text()
       if (response.status === 404 && !answer.includes('NoSuchBucket')) return null
       throw new Error(`the file store answered ${response.status}: ${answer.slice(0, 500)}`)
@@ -90,7 +90,7 @@ export function createS3Files({ url, clock }: S3FilesOptions): FileStore {
     },
     presignPut(key, size, seconds) {
       requirePartKey(key)
-      // Browsers send the length by themselves, and the server refuses another one than was signed.
+      // Browsers send the length themselves, and the server refuses a length other than the signed one.
       return presigned('PUT', key, seconds, {}, { 'content-length': String(size) })
     },
   }

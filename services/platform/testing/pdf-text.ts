@@ -23,7 +23,7 @@ export interface PdfTags {
   untagged: string[]
 }
 
-/** Reads what a PDF tells screen readers. */
+/** Reads the structure that a PDF presents to screen readers. */
 export async function tagsOfPdf(file: File): Promise<PdfTags> {
   const task = getDocument({ data: new Uint8Array(await file.arrayBuffer()), verbosity: 0 })
   const document = await task.promise
@@ -46,7 +46,7 @@ export async function tagsOfPdf(file: File): Promise<PdfTags> {
     }
     texts.push(...leaves(await page.getStructTree(), '', contents))
   }
-  // A map, other than its type says.
+  // It is a map, contrary to its type.
   const markInfo = (await document.getMarkInfo()) as unknown as Map<string, boolean> | null
   await task.destroy()
   return { language: info.Language ?? null, title: info.Title ?? null, marked: markInfo?.get('Marked') ?? false, texts, untagged }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** What `work` asks of the database, without the beginnings and ends of transactions. */
+/** Returns the statements that `work` sends to the database, except the beginnings and ends of transactions. */
 export async function getStatements(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {

@@ -38,7 +38,7 @@ export async function startLocalStore(): Promise<RunningStore> {
   }
 }
 
-/** A server that checks signatures of version 4, whose keys are public: S3RVER and S3RVER. */
+/** Starts a server that checks version 4 signatures; its keys are public: S3RVER and S3RVER. */
 export async function startS3Store(): Promise<RunningStore> {
   const directory = await mkdtemp(path.join(tmpdir(), 's3-'))
   const server = new S3rver({ address: '127.0.0.1', port: 0, directory, silent: true, configureBuckets: [{ name: bucket }] })

@@ -20,7 +20,7 @@ export function settingsOfTenant(pool: pg.Pool, tenantId: number): Promise<Appli
   return settingsWhere(pool, tenantId === 0 ? isNull(application.tenantId) : eq(application.tenantId, tenantId))
 }
 
-/** The language an institution speaks: its people may choose another. */
+/** Returns the institution's default language; people may choose another. */
 export const getLanguage = (settings: ApplicationSettings | null) => appLocales.catch('pt-BR').parse(settings?.tenant?.languageId)
 
 async function settingsWhere(pool: pg.Pool, condition: SQL): Promise<ApplicationSettings | null> {
@@ -83,7 +83,7 @@ export async function registeredHostnames(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ hostname }) => hostname)
 }
 
-/** A link of every page: `javascript:` in it would run for whoever follows it. */
+/** Returns the address only if it is a web address: it is linked on every page, where `javascript:` would run for whoever clicks it. */
 function webAddress(address: string | null): string | null {
   const { protocol } = (address && URL.parse(address)) || { protocol: '' }
   return protocol === 'https:' || protocol === 'http:' ? address : null

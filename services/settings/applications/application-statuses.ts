@@ -67,7 +67,7 @@ function getProbe(
     tenantIds,
     url: ssoUrl && /^https?:\/\//.test(ssoUrl) && !ssoUrl.includes('{') ? ssoUrl : null,
     async check(signal) {
-      // A path is the demo's own application in this process, the only inner address there is.
+      // A path belongs to the demo's own application in this process, the only internal address allowed.
       const isOwn = healthUrl.startsWith('/')
       const address = isOwn ? `${portalUrl}${healthUrl}` : healthUrl
       if (!isOwn) await requirePublicAddress(address)

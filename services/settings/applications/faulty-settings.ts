@@ -6,11 +6,11 @@ import { registeredHostnames, settingsOfHostname } from './application-settings.
 
 export interface FaultySettings {
   hostname: string
-  /** Paths such as `theme.colors.0`; empty where the row cannot even be read. */
+  /** Faulty fields, as paths such as `theme.colors.0`; empty if not even the row can be read. */
   fields: string[]
 }
 
-/** Hostnames whose settings the contract refuses, so that they answer nothing: for whoever runs the installation. */
+/** Returns hostnames that do not answer because their settings violate the contract, for the operators of the installation. */
 export async function faultySettings(pool: pg.Pool): Promise<FaultySettings[]> {
   const found: FaultySettings[] = []
   for (const hostname of await registeredHostnames(pool)) {

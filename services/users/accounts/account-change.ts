@@ -5,7 +5,7 @@ import { isTimeZone } from '#api/time-zones.ts'
 import { accessibility } from '#api/users/users.ts'
 import type { AccountChange } from './accounts.ts'
 
-/** A new email and mobile are asked for; they count once they are proven. */
+/** A requested change: a new email or mobile number takes effect only once it is proven. */
 export type AskedAccount = AccountChange & { email?: string | undefined; cellphone?: string | null | undefined }
 
 export type AccountProblem = 'INVALID_INFORMATION' | 'INVALID_LANGUAGE' | 'INVALID_TIMEZONE' | 'INVALID_THEME'

@@ -3,7 +3,7 @@ import type { Listener } from '../../platform/listener.ts'
 import { createOwnerMemory } from '../../platform/owner-memory.ts'
 import { type AccountRecord, findAccount } from './accounts.ts'
 
-/** Accounts in the memory of this process, for names and roles that pages show; what lets somebody do something reads `findAccount`. */
+/** Accounts cached in this process, for names and roles shown on pages; permission checks read `findAccount` instead. */
 export interface AccountMemory {
   /** Null when unknown. */
   find(tenantId: number, id: number): Promise<AccountRecord | null>
@@ -17,7 +17,7 @@ export function createAccountMemory(pool: pg.Pool, listener: Pick<Listener, 'on'
       const owner = { tenantId, userId }
       return memory.get(owner, 'account', async () => {
         const account = await findAccount(pool, tenantId, userId)
-        // Nobody is told of an account that begins.
+        // New accounts are not announced to the cache, so a missing one must not stay in it.
         if (!account) memory.drop(owner)
         return account
       })

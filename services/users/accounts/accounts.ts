@@ -47,7 +47,7 @@ export async function findAccount(pool: pg.Pool, tenantId: number, id: number): 
   })
 }
 
-/** Credentials by username or email. For sign-in only. A user name comes first, should an imported one be somebody's email. */
+/** Returns credentials by user name or email, for sign-in only. User names take precedence, as an imported one may be somebody's email. */
 export async function findCredentials(pool: pg.Pool, tenantId: number, login: string): Promise<AccountRow | null> {
   const wanted = login.trim().toLowerCase()
   return inTenant(pool, tenantId, async ({ db }) => {
@@ -79,7 +79,7 @@ export async function findVouchedAccount(pool: pg.Pool, tenantId: number, login:
   })
 }
 
-/** Whether somebody else signs in with one of the names: user names and emails share one space. Serializes those who ask for the same. */
+/** Whether somebody else signs in with one of the names; user names and emails share one space. Serializes requests for the same name. */
 export async function areNamesTaken(db: TenantTransaction['db'], tenantId: number, names: string[], own: number | null): Promise<boolean> {
   for (const name of [...names].sort()) await db.execute(sql`select pg_advisory_xact_lock(${tenantId}, hashtext(${`login ${name}`}))`)
   const others = own === null ? undefined : ne(account.id, own)

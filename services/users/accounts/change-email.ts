@@ -20,7 +20,7 @@ export interface ChangedAccount {
   pendingId: string | null
 }
 
-/** A new email requires the password, since resets go there, and counts once it is proven. SAML users cannot change it. Null when unknown. */
+/** Changes the account. A new email needs the password, as resets go there, and a proof. SAML users cannot change it. Null when unknown. */
 export async function changeAccount(
   ports: { pool: pg.Pool; clock: Clock },
   owner: Pick<Principal, 'homeTenantId' | 'userId' | 'method'>,

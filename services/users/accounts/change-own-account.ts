@@ -17,7 +17,7 @@ import { changeAccount } from './change-email.ts'
 
 export type AccountPorts = PhotoPorts & RecoveryPorts & MobilePorts
 
-/** Changes the caller's account, mails the link that proves a new email and sends the code that proves a new mobile number. Throws the `DomainError` of what is wrong. */
+/** Changes the caller's account; mails the link and sends the code that prove a new email and mobile. Throws a `DomainError` with the problem. */
 export async function changeOwnAccount(ports: AccountPorts, context: ServiceContext, asked: AskedChange): Promise<User> {
   const owner = requireSelf(context)
   const checked = checkChange(asked)
@@ -32,7 +32,7 @@ export async function changeOwnAccount(ports: AccountPorts, context: ServiceCont
   return ownAccount(ports, owner)
 }
 
-/** With what waits for its proof. Throws NOT_FOUND. */
+/** Returns the caller's account with its unproven changes. Throws NOT_FOUND. */
 export async function ownAccount(ports: AccountPorts, owner: Principal): Promise<User> {
   const [account, pendingEmail] = await Promise.all([
     withMobileProof(ports, owner, findAccount(ports.pool, owner.homeTenantId, owner.userId)),
@@ -42,10 +42,10 @@ export async function ownAccount(ports: AccountPorts, owner: Principal): Promise
   return { ...(await withPhotoAddress(ports, account)), pendingEmail }
 }
 
-/** Messages go to an address that is maybe somebody else's. */
+/** Limit of mails, since the address may belong to somebody else. */
 const linksPerPerson = { most: 3, seconds: 3600 }
 
-/** The earlier link ends. Throws NOT_FOUND where no email waits, TOO_MANY_ATTEMPTS. */
+/** Mails a new link, which replaces the earlier one. Throws NOT_FOUND if no email waits for a proof, TOO_MANY_ATTEMPTS. */
 export async function mailEmailProofAgain(ports: AccountPorts, context: ServiceContext, owner: Principal): Promise<void> {
   const { homeTenantId, userId } = owner
   if (!(await getPendingEmail(ports, homeTenantId, userId))) throw new DomainError('NOT_FOUND')

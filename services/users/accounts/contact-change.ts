@@ -7,8 +7,8 @@ export interface ContactChange {
   newValue: string | null
 }
 
-/** Who keeps the history of what counted when. */
+/** Port of the service that records the history of contact data. */
 export interface ContactChangePorts {
-  /** Called within the transaction in which the new value begins to count, not when it is only asked for. */
+  /** Called within the transaction in which the new value takes effect, not when it is only requested. */
   onContactChanged(client: pg.ClientBase, owner: Pick<Principal, 'homeTenantId' | 'userId'>, change: ContactChange): Promise<void>
 }

@@ -52,7 +52,7 @@ function contextAt(level: Level, place: Omit<Context, 'id' | 'level' | 'canAcces
   }
 }
 
-/** Places of one role are told apart by what is studied there. */
+/** Adds the courses, which distinguish several places of the same role. */
 export function withCourses(
   contexts: readonly Context[],
   enrollments: ReadonlyArray<{ institutionId: number; course: string; registration: string }>,
@@ -74,7 +74,7 @@ export function chosenContext(contexts: readonly Context[], { roleId, tenantId, 
   return { ...place, role }
 }
 
-/** The role of an institution's own address: the last used one if there, or the only one there; else the usual one. */
+/** Returns the role at an institution's own address: the last used one if it is there, the only one there, or else the usual one. */
 export function chooseRoleInInstitution(account: AccountRecord, institutionId: number): ContextChoice | null {
   const memberships = account.memberships.filter((one) => one.institutionId === institutionId)
   const lastContext = account.lastContext?.institutionId === institutionId ? account.lastContext : null

@@ -6,7 +6,7 @@ import type { AccountRecord } from './accounts.ts'
 /** Permissions over other people's accounts. */
 const overOthers: PermissionRequirement[] = [{ audience: 'identity', permissions: ['impersonate'] }, mayResetSecondFactor]
 
-/** Prevents privilege escalation: only users of the operator's own institution, and never those who reach others themselves. */
+/** Prevents privilege escalation: only users of the operator's own institution are in reach, never those with reach over others. */
 export function isWithinReach({ institutionId, tenantId }: Principal, { memberships }: Pick<AccountRecord, 'memberships'>): boolean {
   const holds = ({ audience, permissions }: PermissionRequirement) =>
     memberships.some((one) => permissions.some((permission) => one.permissions[audience]?.includes(permission)))

@@ -18,7 +18,7 @@ const held = ({ tenantId, institutionId }: Place) =>
     institutionId === null ? undefined : eq(membership.institutionId, institutionId),
   )
 
-/** The profiles that somebody has in a place. */
+/** Returns the profiles that people have in a place. */
 export async function profilesHeld(pool: pg.Pool, place: Place): Promise<Array<Exclude<Profile, 'NONE'>>> {
   const rows = await readTenant(pool, place.tenantId, ({ db }) =>
     db.selectDistinct({ profile: membership.profile }).from(membership).where(held(place)).orderBy(asc(membership.profile)),
@@ -26,7 +26,7 @@ export async function profilesHeld(pool: pg.Pool, place: Place): Promise<Array<E
   return rows.map(({ profile }) => profile as Exclude<Profile, 'NONE'>)
 }
 
-/** Ascending ids above `after` of accounts with a role in a place: one of a profile, or the given account's. */
+/** Returns ids, ascending and above `after`, of accounts with a role in a place: those with the profile, or the given account. */
 export async function userIdsWithRole(
   pool: pg.Pool,
   place: Place,
@@ -45,7 +45,7 @@ export async function userIdsWithRole(
   return rows.map(({ id }) => id)
 }
 
-/** Whether somebody has a role of a profile with the permissions in a place, or in all of the tenant. */
+/** Whether anybody has a role of a profile with the permissions in a place, or in the whole tenant. */
 export async function holdsRole(
   pool: pg.Pool,
   { tenantId, institutionId }: Place,

@@ -21,7 +21,7 @@ interface Ports {
 }
 
 export interface EmailProofPorts extends Ports, ContactChangePorts {
-  /** Null where nothing sends messages: the number of a new account then counts unproven. */
+  /** Sender of text messages; null if there is none: a new account's number then takes effect unproven. */
   sms: SmsSender | null
 }
 
@@ -29,7 +29,7 @@ type Db = TenantTransaction['db']
 
 const getExpiry = ({ clock }: Ports) => new Date(clock.now().getTime() + lifetimeHours * 3_600_000)
 
-/** Keeps a sign-up until its email is proven, once for each form. False when user name or email sign somebody in. */
+/** Stores a sign-up until its email is proven, once for each form. False when the user name or email is taken. */
 export async function keepSignUp(
   ports: Ports,
   tenantId: number,
@@ -53,7 +53,7 @@ export async function keepSignUp(
   })
 }
 
-/** Keeps a new email of an account until it is proven, in place of an earlier one. Null when it signs somebody else in. */
+/** Stores a new email until it is proven, replacing an earlier one. Null when somebody else signs in with it. */
 export async function keepEmailChange(ports: Ports, tenantId: number, accountId: number, email: string): Promise<string | null> {
   return inTenant(ports.pool, tenantId, async ({ db }) => {
     if (await areNamesTaken(db, tenantId, [email], accountId)) return null
@@ -66,7 +66,7 @@ export async function keepEmailChange(ports: Ports, tenantId: number, accountId:
 
 const getOpenChange = (accountId: number) => and(eq(pendingEmail.accountId, accountId), isNull(pendingEmail.usedAt))
 
-/** The change that waits, under another id, which its mail is sent by, and with its whole time; null without one. */
+/** Renews the pending change under a new id, by which its mail is sent, and with the full lifetime; null without one. */
 export async function renewEmailChange(ports: Ports, tenantId: number, accountId: number): Promise<string | null> {
   return inTenant(ports.pool, tenantId, async ({ db }) => {
     const [row] = await db
@@ -84,7 +84,7 @@ export async function forgetEmailChange({ pool }: Pick<Ports, 'pool'>, tenantId:
   )
 }
 
-/** The address that an account waits to prove; null without one. */
+/** Returns the email that an account still has to prove; null without one. */
 export async function getPendingEmail({ pool, clock }: Ports, tenantId: number, accountId: number): Promise<string | null> {
   return readTenant(pool, tenantId, async ({ reads }) => {
     const open = and(getOpenChange(accountId), gt(pendingEmail.expiresAt, clock.now()))
@@ -98,7 +98,7 @@ export async function getPendingEmail({ pool, clock }: Ports, tenantId: number, 
   })
 }
 
-/** Issues the token of the link; an earlier one ends. Null when there is nothing left to prove. */
+/** Issues the link's token and invalidates an earlier one. Null when there is nothing left to prove. */
 export async function issueEmailToken(
   { pool, clock }: Ports,
   tenantId: number,
@@ -121,7 +121,7 @@ export type EmailProof =
   | { kind: 'email-changed'; accountId: number; formerEmail: string | null }
   | { kind: 'expired' | 'used' | 'invalid' | 'taken' }
 
-/** Proves an email by its link: the account begins, or its new email counts. */
+/** Proves an email by its link: creates the account, or puts its new email into effect. */
 export async function proveEmail(ports: EmailProofPorts, tenantId: number, token: string): Promise<EmailProof> {
   const { pool, clock } = ports
   return inTenant(pool, tenantId, async ({ db, client }): Promise<EmailProof> => {
@@ -133,7 +133,7 @@ export async function proveEmail(ports: EmailProofPorts, tenantId: number, token
     const { id, email, accountId, signUp } = row
     const names = signUp ? [signUp.username, email] : [email]
     if (await areNamesTaken(db, tenantId, names, accountId)) return { kind: 'taken' }
-    // Without what the form said: the account has it.
+    // The form's data is deleted because the account has it now.
     await db.update(pendingEmail).set({ usedAt: clock.now(), signUp: null }).where(ofToken)
     if (signUp) {
       const made = await createAccount(db, tenantId, { id, email, signUp, provesMobile: ports.sms !== null })
@@ -181,12 +181,12 @@ async function createAccount(
     name: 'Usuário básico',
     profile: 'BASIC',
   })
-  // No message yet: strangers would send them by signing up.
+  // No message is sent yet: strangers could otherwise cause messages by signing up.
   if (provesMobile) await db.insert(pendingMobile).values({ tenantId, accountId: made!.id, mobile: cellphone, message: 'none' })
   return made!.id
 }
 
-/** Forms that nobody proved lose what was typed when they expire. */
+/** Deletes the data of expired sign-up forms that nobody proved. */
 export async function deleteOldPendingEmails({ pool, clock }: Ports, tenantIds: readonly number[]): Promise<void> {
   const now = clock.now()
   const before = new Date(now.getTime() - keptDays * 86_400_000)

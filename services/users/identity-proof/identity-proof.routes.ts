@@ -8,7 +8,7 @@ import { passwordOwner } from '../passwords/password-owner.ts'
 import { proveCode, provePasskey, provePassword } from '../second-factor/proven-owner.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.ts'
 
-/** Step-up: who is signed in proves again who they are. What is kept of it is the portal's, with the session. */
+/** Step-up handlers: signed-in users prove their identity again. The portal keeps the result with the session. */
 export function identityProofHandlers(ports: PasskeyPorts) {
   const os = implement(usersContract).$context<ServiceContext>()
   return {
@@ -28,7 +28,7 @@ export function identityProofHandlers(ports: PasskeyPorts) {
     proveIdentity: os.proveIdentity.handler(async ({ context, input: { password, code, passkey } }) => {
       const owner = passwordOwner(context)
       if (passkey) return provePasskey(ports, owner, passkey)
-      // A password is no proof where there is more.
+      // A password alone is not accepted if the account has a second factor.
       if (!(await proveCode(ports, owner, code))) await provePassword(ports, owner, password)
     }),
   }

@@ -74,7 +74,7 @@ export function welcomeLetter(locale: AppLocale, { name, institution, url, usern
   return { ...frame(locale, words, name, url), highlight: username }
 }
 
-/** Without any name: whoever filled in the form may not be the person of the address. */
+/** Contains no name: whoever filled in the form may not be the owner of the address. */
 export function emailProofLetter(
   locale: AppLocale,
   { institution, url, isNewAccount }: Omit<Facts, 'name'> & { isNewAccount: boolean },

@@ -37,7 +37,7 @@ const origin = z.object({
 })
 export type MailOrigin = z.infer<typeof origin>
 
-/** Names the input, not an account: whether one exists is determined by the job. */
+/** Request of a mail by input, not by account: the job determines whether an account exists. */
 const mailRequest = z.discriminatedUnion('kind', [
   origin.extend({ kind: z.literal('username'), email: z.string() }),
   origin.extend({ kind: z.literal('reset'), login: z.string(), path: z.string() }),
@@ -45,7 +45,7 @@ const mailRequest = z.discriminatedUnion('kind', [
   origin.extend({ kind: z.literal('email-proof'), isNewAccount: z.boolean() }),
   origin.extend({ kind: z.literal('email-changed'), accountId: z.number().int(), to: z.string() }),
   origin.extend({ kind: z.literal('welcome'), accountId: z.number().int(), path: z.string() }),
-  /** Written within the transaction of the change, which has no connection to look for a hostname. */
+  /** Stored within the transaction of the change, which has no connection to look up a hostname. */
   origin.pick({ id: true, tenantId: true }).extend({
     kind: z.literal('security'),
     accountId: z.number().int(),
@@ -77,7 +77,7 @@ export async function mailPasswordSet(
   await once(ports, key, () => send(ports, from, { to: email, locale: languageId ?? from.locale, write }))
 }
 
-/** Links mailed to one address that nobody has proven. */
+/** Limit of links mailed to an unproven address. */
 const perUnprovenAddress = { most: 5, seconds: 3600 }
 
 type Writer = (institution: string, locale: MailOrigin['locale']) => Letter

@@ -12,7 +12,7 @@ export const securityEvents = [
   'passkey-added',
   'passkey-removed',
 ] as const
-/** A change to how an account is signed in to, of which its person is told. */
+/** A change to how an account signs in, which its owner is told about. */
 export type SecurityEvent = (typeof securityEvents)[number]
 
 const words = localized({

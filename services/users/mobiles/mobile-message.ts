@@ -7,7 +7,7 @@ const words = localized(
     msg`${{ institution }}: ${{ code }} é o código que confirma o seu celular. Vale por 10 minutos. Não o passe a ninguém.`,
 )
 
-/** The last line lets a phone fill the code in, at that hostname only (origin-bound one-time codes). */
+/** Text of a message. Its last line lets a phone fill in the code, only at that hostname (origin-bound one-time codes). */
 export function mobileMessage(locale: AppLocale, { institution, hostname, code }: { institution: string; hostname: string; code: string }) {
   return `${words[locale](institution, code)}\n\n@${hostname} #${code}`
 }

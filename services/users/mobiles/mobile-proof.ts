@@ -21,20 +21,20 @@ import {
 } from './pending-mobiles.ts'
 
 export interface MobilePorts extends PendingMobilePorts {
-  /** Null where nothing sends messages: numbers then count unproven. */
+  /** Sender of text messages; null if there is none: numbers then take effect unproven. */
   sms: SmsSender | null
   log: Logger
 }
 
-/** Messages cost the institution money and disturb whose number it is. */
+/** Limits of messages, which cost the institution money and disturb the owner of the number. */
 const limits = {
   person: { most: 3, seconds: 3600 },
   number: { most: 6, seconds: 86_400 },
-  /** A computer room shares one. */
+  /** Limit per address; a computer room shares one. */
   address: { most: 60, seconds: 3600 },
 }
 
-/** Throws INVALID_INFORMATION for a new number that no message can reach, such as a landline. What is saved may stay. */
+/** Throws INVALID_INFORMATION for a new number that cannot receive messages, such as a landline. A saved number may stay. */
 export async function checkMobile(ports: MobilePorts, owner: MobileOwner, mobile: string): Promise<void> {
   if (!isMobile(mobile) && !(await isSaved(ports, owner, mobile))) throw new DomainError('INVALID_INFORMATION')
 }
@@ -45,7 +45,7 @@ async function isSaved(ports: MobilePorts, owner: MobileOwner, mobile: string | 
   return mobile === account.cellphone || mobile === pending?.mobile
 }
 
-/** Asks for another number, which counts once proven; the one that counts and the one that is pending change nothing. */
+/** Requests a new number, which takes effect once proven. Does nothing for the current number or the pending one. */
 export async function changeMobile(ports: MobilePorts, context: ServiceContext, owner: MobileOwner, mobile: string | null): Promise<void> {
   if (await isSaved(ports, owner, mobile)) return
   if (mobile === null || !ports.sms) return setUnprovenMobile(ports, owner, mobile)
@@ -53,7 +53,7 @@ export async function changeMobile(ports: MobilePorts, context: ServiceContext, 
   await sendCode(ports, context, owner, mobile)
 }
 
-/** To the pending number, or to one that counts unproven. Throws NOT_FOUND without one, TOO_MANY_ATTEMPTS; the earlier code then stays. */
+/** Sends a code to the pending or unproven number. Throws NOT_FOUND without one, TOO_MANY_ATTEMPTS; the earlier code then stays valid. */
 export async function sendCodeAgain(ports: MobilePorts, context: ServiceContext, owner: MobileOwner): Promise<void> {
   const pending = await getPendingMobile(ports, owner)
   if (pending) {
@@ -66,7 +66,7 @@ export async function sendCodeAgain(ports: MobilePorts, context: ServiceContext,
   await sendCode(ports, context, owner, account.cellphone)
 }
 
-/** What is wrong with a message is kept for the page, since the number stays pending all the same. */
+/** Sends a code. A failure is stored for the page to show, since the number stays pending anyway. */
 async function sendCode(ports: MobilePorts, context: ServiceContext, owner: MobileOwner, mobile: string) {
   const { sms, log } = ports
   if (!sms) throw new DomainError('NOT_FOUND')
@@ -99,7 +99,7 @@ async function isWithinLimits(ports: MobilePorts, { homeTenantId, userId }: Mobi
   return countAttempt(ports, 'mobile-code number', toE164(mobile), limits.number)
 }
 
-/** The account with what is known of its mobile number; null without an account. @param found read in the meantime */
+/** Returns the account with the state of its mobile number; null without an account. @param found account, if it was read already */
 export async function withMobileProof<Account extends User>(
   ports: MobilePorts,
   owner: MobileOwner,

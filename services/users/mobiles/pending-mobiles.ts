@@ -44,7 +44,7 @@ export async function getPendingMobile(
   })
 }
 
-/** In place of an earlier one, whose code ends. */
+/** Stores a pending number, replacing an earlier one, whose code expires. */
 export async function keepPendingMobile({ pool }: Pick<PendingMobilePorts, 'pool'>, owner: MobileOwner, mobile: string): Promise<void> {
   const fresh = { mobile, message: 'none' as const, codeHash: null, expiresAt: null, tries: 0 }
   await inTenant(pool, owner.homeTenantId, ({ db }) =>
@@ -59,7 +59,7 @@ export async function forgetPendingMobile({ pool }: Pick<PendingMobilePorts, 'po
   await inTenant(pool, owner.homeTenantId, ({ db }) => db.delete(pendingMobile).where(ofOwner(owner)))
 }
 
-/** Sets the number that counts without a proof, or none. */
+/** Sets the number without a proof, or removes it. */
 export async function setUnprovenMobile(
   ports: Pick<PendingMobilePorts, 'pool' | 'onContactChanged'>,
   owner: MobileOwner,
@@ -68,7 +68,7 @@ export async function setUnprovenMobile(
   await inTenant(ports.pool, owner.homeTenantId, (transaction) => setMobile(ports, transaction, owner, { mobile, mobileProvenAt: null }))
 }
 
-/** The number counts from here on; none waits any more. */
+/** Puts the number into effect and removes the pending one. */
 async function setMobile(
   ports: ContactChangePorts,
   { db, client }: TenantTransaction,
@@ -119,7 +119,7 @@ export async function proveMobile(
   const { pool, clock } = ports
   return inTenant(pool, owner.homeTenantId, async (transaction) => {
     const { db } = transaction
-    // The lock makes tries at the same time count one by one.
+    // The lock makes concurrent tries count one by one.
     const [row] = await db.select().from(pendingMobile).where(ofOwner(owner)).for('update')
     if (!row) return 'unknown'
     if (!row.codeHash || !row.expiresAt || row.expiresAt <= clock.now()) return 'expired'

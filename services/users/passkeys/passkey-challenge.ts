@@ -3,13 +3,13 @@ import { useOnce } from '../../platform/attempts/attempts.ts'
 import { sealText, unsealText } from '../../platform/sealed-text.ts'
 import type { SecondFactorPorts } from '../second-factor/second-factor.ts'
 
-/** Seconds: browsers and password managers ask a lot on the way. */
+/** Seconds to answer: browsers and password managers may ask several questions in between. */
 export const answerDeadline = 300
 
 const challengeSchema = z.object({
   challenge: z.string(),
   hostname: z.string(),
-  /** Who makes a passkey; null for a sign-in. */
+  /** Id of the account that gets a passkey; null for a sign-in. */
   accountId: z.int().nullable(),
   tenantId: z.int(),
   /** Milliseconds since the epoch. */
@@ -19,7 +19,7 @@ export type PasskeyChallenge = z.infer<typeof challengeSchema>
 
 type Ports = Pick<SecondFactorPorts, 'pool' | 'clock' | 'secondFactorKey'>
 
-/** Nothing is stored for who only asks: the browser carries what was asked of it. */
+/** Seals the challenge for the browser to carry, so that nothing is stored for mere requests. */
 export const sealChallenge = ({ clock, secondFactorKey }: Ports, asked: Omit<PasskeyChallenge, 'at'>): Promise<string> =>
   sealText(JSON.stringify({ ...asked, at: clock.now().getTime() } satisfies PasskeyChallenge), secondFactorKey)
 

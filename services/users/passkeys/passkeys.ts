@@ -16,12 +16,12 @@ export interface PasskeyPorts extends SecondFactorPorts {
 }
 
 type Owner = Pick<Principal, 'homeTenantId' | 'userId'>
-/** The portal where a passkey is made, which alone can use it. */
+/** The portal at which a passkey is created, the only one that can use it. */
 interface Place {
   hostname: string
 }
 
-/** Of a passkey, as its owner sees it. */
+/** The columns of a passkey that its owner sees. */
 const shownColumns = {
   id: passkey.id,
   name: passkey.name,
@@ -37,10 +37,10 @@ export async function getPasskeys({ pool }: Pick<PasskeyPorts, 'pool'>, owner: O
   return rows.map(toPasskey)
 }
 
-/** COSE numbers of what devices have: EdDSA, ES256 and RS256. The library's own newer ones are experimental in Node. */
+/** COSE numbers of algorithms that devices support: EdDSA, ES256 and RS256. Newer ones in the library are experimental in Node. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-/** What the browser is to make: a passkey that names its person by itself, and that its device unlocks. Null when there are too many. */
+/** Returns options for a discoverable passkey that the device must unlock. Null when there are too many. */
 export async function beginPasskey(
   ports: PasskeyPorts,
   owner: Owner,
@@ -54,7 +54,7 @@ export async function beginPasskey(
     userName: username,
     userDisplayName: name,
     supportedAlgorithmIDs,
-    // The same for every passkey of the account, so that a password manager replaces its own; it tells nothing about the person.
+    // All passkeys of an account share this id, so that a password manager replaces its own; it reveals nothing about the person.
     userID: new Uint8Array(getHash('passkey-user', `${owner.homeTenantId} ${owner.userId}`)),
   })
   const { rp, user, challenge, pubKeyCredParams } = options
@@ -136,7 +136,7 @@ export async function verifyPasskey(
   }).catch((error: unknown) => ({ verified: false as const, reason: String(error) }))
   if (!answered.verified) return { kind: 'refused', reason: 'reason' in answered ? answered.reason : 'not verified' }
   const { newCounter: counter } = answered.authenticationInfo
-  // One that was removed meanwhile, or whose count another answer moved, signs in nobody.
+  // A passkey that was removed meanwhile, or whose counter another answer changed, signs in nobody.
   const [used] = await inTenant(pool, tenantId, ({ db }) =>
     db
       .update(passkey)

@@ -39,10 +39,10 @@ export async function changePassword(
   return 'changed'
 }
 
-/** As the hash sees them. */
+/** Whether two passwords are the same to the hash. */
 export const isSamePassword = (one: string, other: string) => one.normalize('NFKC') === other.normalize('NFKC')
 
-/** For who has proven to be the person, by every step of a sign-in. Ends all sign-ins except `kept`. */
+/** Sets the password of a person authenticated by every step of a sign-in. Ends all sign-ins except `kept`. */
 export async function setPassword(
   { pool, endSignIns }: SignInPorts & { pool: pg.Pool },
   { homeTenantId, userId }: Pick<Principal, 'homeTenantId' | 'userId'>,

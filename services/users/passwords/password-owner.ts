@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 
-/** Who changes how they sign in here. @throws DomainError FORBIDDEN for SAML accounts, which sign in elsewhere, and operators who act as somebody */
+/** Returns the caller. @throws DomainError FORBIDDEN for SAML accounts, which sign in elsewhere, and operators who act as somebody */
 export function passwordOwner(context: ServiceContext): Principal {
   const principal = requireSelf(context)
   if (!hasOwnPassword(principal.method)) throw new DomainError('FORBIDDEN')

@@ -19,7 +19,7 @@ export interface PhotoPorts {
 }
 type Owner = Pick<Principal, 'homeTenantId' | 'userId'>
 
-/** The file is stored before the account refers to it; the old one is deleted last, so a failure leaves it. Null when unknown. */
+/** Replaces the photo. The new file is stored first and the old one deleted last, so a failure keeps the old one. Null when unknown. */
 export async function replacePhoto(ports: PhotoPorts, owner: Owner, photo: ReadImage): Promise<User | null> {
   const key = `photos/${owner.homeTenantId}/${owner.userId}/${crypto.randomUUID()}.${photo.kind}`
   await ports.files.put(key, photo.bytes)

@@ -8,7 +8,7 @@ export interface RecoveryPlace {
   settings: ApplicationSettings
 }
 
-/** A null `tenant` means operation users; a foreign `hostname` falls back to the tenant's first. Null for an unknown tenant. */
+/** Returns tenant and hostname; operation users for a null `tenant`, the tenant's first for a foreign `hostname`. Null for an unknown tenant. */
 export async function placeOfRecovery(pool: pg.Pool, tenant: string | null, hostname?: string): Promise<RecoveryPlace | null> {
   const tenantId = tenant === null ? 0 : await tenantOfAlias(pool, tenant)
   if (tenantId === null) return null

@@ -49,7 +49,7 @@ export async function proveCode(ports: SecondFactorPorts, owner: Principal, code
   return step === 'accepted'
 }
 
-/** A passkey of the owner, which is two factors by itself. @throws DomainError PASSKEY_REFUSED or TOO_MANY_ATTEMPTS */
+/** Proves a passkey of the owner, which counts as two factors. @throws DomainError PASSKEY_REFUSED or TOO_MANY_ATTEMPTS */
 export async function provePasskey(ports: PasskeyPorts, owner: Principal, { hostname, challenge: sealed, response }: PasskeyProof) {
   const { homeTenantId: tenantId, userId: accountId } = owner
   const key = `${tenantId} ${accountId}`
@@ -60,7 +60,7 @@ export async function provePasskey(ports: PasskeyPorts, owner: Principal, { host
   await forgiveAttempt(ports, 'passkey-proof', key)
 }
 
-/** After a factor changed: whoever else is signed in to the account signs in again, by the factor of now. */
+/** Ends other sign-ins after a change of a factor, so that everybody else has to sign in with the current one. */
 export async function endOtherSignIns(
   ports: SignInPorts,
   { token }: Pick<ServiceContext, 'token'>,

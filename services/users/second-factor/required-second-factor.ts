@@ -6,9 +6,9 @@ import { hasSecondFactor } from './second-factor.ts'
 
 type Person = Pick<AccountRecord, 'homeTenantId' | 'id'>
 
-/** What the installation itself asks, whatever institutions do. */
+/** Requirements of the installation itself, whatever institutions require. */
 export interface FactorPolicy {
-  /** Whether roles with permissions that weigh count only with a second factor, also above all institutions. */
+  /** Whether roles with sensitive permissions require a second factor, also above all institutions. */
   operatorsNeedFactor?: boolean | undefined
 }
 
@@ -19,7 +19,7 @@ interface Role {
   permissions: Permissions
 }
 
-/** Acting as others, taking their second factor away, and where money goes. */
+/** Sensitive permissions: acting as others, removing their second factor, and deciding where money goes. */
 const weighty: Readonly<Record<string, readonly string[]>> = {
   identity: ['impersonate'],
   users: ['second-factor.reset'],
@@ -43,7 +43,7 @@ export async function lacksSecondFactor(
   return asks(role, profiles, policy) && !(await hasSecondFactor(pool, { homeTenantId, userId }))
 }
 
-/** Whether a role of the person would stop counting without the second factor. */
+/** Whether a role of the person would become invalid without the second factor. */
 export async function isSecondFactorRequired(
   pool: pg.Pool,
   { memberships }: Pick<AccountRecord, 'memberships'>,

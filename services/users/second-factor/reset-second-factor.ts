@@ -38,7 +38,7 @@ export async function findSecondFactorHolders(
   return { results, hasMore: found.length > mostPeople }
 }
 
-/** For who lost phone and codes; null for people out of reach or without one. Audited with the reason; ends the person's sign-ins, since the phone may have one. */
+/** For people who lost phone and codes; null if out of reach or without one. Audited with the reason; ends sign-ins, as the phone may have one. */
 export async function resetSecondFactor(
   ports: SecondFactorPorts & SignInPorts,
   operator: Principal,
@@ -50,7 +50,7 @@ export async function resetSecondFactor(
   const owner = { homeTenantId: operator.tenantId, userId: person.id }
   const isReset = await inTenant(pool, operator.tenantId, async ({ db, client }) => {
     if (!(await deleteSecondFactor(db, owner))) return false
-    // The lost phone may hold some.
+    // The lost phone may hold passkeys.
     await deletePasskeys(db, owner)
     await db.insert(secondFactorReset).values({
       at: clock.now(),

@@ -28,7 +28,7 @@ const perAccount = { most: 5, seconds: 900 }
 /** Seconds; authenticator apps assume 30. */
 const period = 30
 const recoveryCodeCount = 10
-/** Without letters and digits that look alike. */
+/** Alphabet without letters and digits that look alike. */
 const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 export async function getSecondFactor(
@@ -45,7 +45,7 @@ export async function getSecondFactor(
   })
 }
 
-/** Since when each of these accounts has one, by id; those without are left out. */
+/** Returns by account id since when it has a second factor; omits accounts without one. */
 export async function readEnabledDates(pool: pg.Pool, tenantId: number, accountIds: readonly number[]): Promise<Map<number, Date>> {
   const found = await readTenant(pool, tenantId, ({ db }) =>
     db
@@ -63,7 +63,7 @@ export async function hasSecondFactor(pool: pg.Pool, owner: Owner): Promise<bool
   })
 }
 
-/** A new secret, which replaces one never confirmed; one in force stays until the new one is confirmed. @param issuer shown by the app */
+/** Creates a secret, replacing an unconfirmed one; the current one stays in force until confirmation. @param issuer shown by the app */
 export async function beginSecondFactor(
   { pool, secondFactorKey }: SecondFactorPorts,
   owner: Owner,
@@ -179,7 +179,7 @@ async function useRecoveryCode(ports: SecondFactorPorts, owner: Owner, code: str
   })
 }
 
-/** The 30-second step that the code belongs to, one before or after included; null for a wrong code. */
+/** Returns the 30-second step of the code, allowing the previous and the next one; null for a wrong code. */
 async function getStep({ clock, secondFactorKey }: SecondFactorPorts, sealed: string, code: string): Promise<number | null> {
   const token = plain(code)
   if (!/^\d{6}$/.test(token)) return null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import { sealText, unsealText } from '../../platform/sealed-text.ts'
 
-/** Seconds for which a browser is known after its person signed in completely. */
+/** Seconds for which a browser is remembered after a complete sign-in. */
 export const deviceLifetime = 31_536_000
 
 const sealedDevice = z.object({
@@ -13,7 +13,7 @@ const sealedDevice = z.object({
   /** Milliseconds since the epoch. */
   at: z.number(),
 })
-/** A browser in which an account has signed in before. It opens nothing: it is only counted by itself. */
+/** A browser in which an account has signed in before. It grants no access: its failures are only counted separately. */
 export type KnownDevice = Pick<z.output<typeof sealedDevice>, 'tenantId' | 'accountId' | 'id'>
 
 interface DevicePorts {
@@ -21,7 +21,7 @@ interface DevicePorts {
   secondFactorKey: Buffer
 }
 
-/** For the cookie of a browser in which the account signed in just now. @param before what its cookie said, which keeps its count */
+/** Seals the cookie of a browser in which the account just signed in. @param before the cookie's previous content, whose count is kept */
 export function sealDevice(
   { clock, secondFactorKey }: DevicePorts,
   { tenantId, accountId }: Pick<KnownDevice, 'tenantId' | 'accountId'>,

@@ -21,9 +21,9 @@ interface PasswordAttempt {
   tenantId: number
   login: string
   password: string
-  /** Null for who is signed in already. */
+  /** Address of the attempt; null for somebody who is already signed in. */
   address: string | null
-  /** Where the attempt is from, when that is known of the account: strangers cannot lock it out there. */
+  /** Known origin of the attempt for this account: from there, it is not affected by lockouts that strangers cause. */
   device?: KnownDevice | 'signed-in' | null
 }
 
@@ -44,7 +44,7 @@ export async function signInWithPassword(
   const now = clock.now()
   const result = await inTenant(pool, tenantId, async ({ db }): Promise<SignInResult> => {
     const known = found && knownKey(device, { tenantId, accountId: found.id })
-    /** Whose lock is told. */
+    /** The name whose lock the person is told about. */
     const own = known ?? typed
     const names = known ? [known] : [typed, ...(found ? [accountKey(found.id)] : [])].sort()
     // Serializes attempts across processes, so that a lock applies to the next one.
@@ -69,7 +69,7 @@ export async function signInWithPassword(
   return result
 }
 
-/** Of a device or a session of the account itself; null for others. */
+/** Returns the key of a device or a session of the account itself; null for others. */
 function knownKey(device: PasswordAttempt['device'], { tenantId, accountId }: Pick<KnownDevice, 'tenantId' | 'accountId'>): string | null {
   if (device === 'signed-in') return ` session ${accountId}`
   return device?.tenantId === tenantId && device.accountId === accountId ? ` device ${device.id}` : null
@@ -94,7 +94,7 @@ async function addFailure(
     .onConflictDoUpdate({ target: [signInFailure.tenantId, signInFailure.login], set: failure })
 }
 
-/** Entered names, some of them passwords typed into the wrong field, are not kept. */
+/** Deletes old failures, as entered names may be passwords typed into the wrong field. */
 export async function deleteOldFailures({ pool, clock }: { pool: pg.Pool; clock: Clock }, tenantIds: readonly number[]): Promise<void> {
   const before = new Date(clock.now().getTime() - keptHours * 3_600_000)
   for (const tenantId of tenantIds)

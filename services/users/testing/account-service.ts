@@ -40,7 +40,7 @@ export async function createAccountService() {
   const directory = await mkdtemp(path.join(tmpdir(), 'photos-'))
   const files = createLocalFiles({ directory, secret: 'files', clock, prefix: '/files' })
   const jobs: Array<{ kind?: string; id?: string }> = []
-  /** What was counted as a change of a contact. */
+  /** Contact changes that were reported as in effect. */
   const counted: object[] = []
   const ports: EmailProofPorts = {
     pool,
@@ -82,9 +82,9 @@ export async function createAccountService() {
     directory,
     jobs,
     counted,
-    /** Tests replace who calls. */
+    /** The caller, which tests replace. */
     caller: elisa as Principal | null,
-    /** An hour later, Elisa calls, and no job waits. */
+    /** Advances an hour, makes Elisa the caller, and removes waiting jobs. */
     beginAnew() {
       accounts.caller = elisa
       jobs.length = 0

@@ -15,7 +15,7 @@ export function png(width: number, height: number, extra: Array<[type: string, d
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 0, 0, 0, 0], 8)
-  // Filter type 0 of each line.
+  // Each line begins with filter type 0.
   const line = Buffer.alloc(width + 1, 0x80).fill(0, 0, 1)
   const pixels = deflateSync(Buffer.concat(Array<Buffer>(height).fill(line)))
   return Buffer.concat([

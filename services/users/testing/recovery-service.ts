@@ -29,7 +29,7 @@ export interface RecoveryService {
   clock: { now(): Date; advance(minutes: number): void }
   sent: Mail[]
   texts: TextMessage[]
-  /** Makes the next mails fail. */
+  /** Errors with which the next mails fail. */
   failures: Error[]
   /** Calls as the portal, from an address, with a valid captcha by default. */
   call(

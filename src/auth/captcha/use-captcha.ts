@@ -9,7 +9,7 @@ const CaptchaWidget = lazy(() => import('./captcha-widget.tsx'))
 export interface Captcha {
   /** Resolves with a single-use token, once there is one. */
   getToken(): Promise<string>
-  /** Null for the built-in proof of work. */
+  /** The widget to render; null for the built-in proof of work. */
   field: ReactNode | null
 }
 
@@ -26,7 +26,7 @@ export function useCaptcha(own?: Shell['captcha']): Captcha {
   return { getToken, field: createElement(Suspense, { fallback: null }, widget) }
 }
 
-/** Milliseconds; a minute less than the server's, for the duration of the call. */
+/** The lifetime in milliseconds: a minute less than the server's, to allow for the call. */
 const tokenLifetime = 9 * 60_000
 
 async function solvePuzzle(): Promise<string> {
@@ -34,7 +34,7 @@ async function solvePuzzle(): Promise<string> {
   return solveChallenge(challenge)
 }
 
-/** Starts on first focus, so that the token is ready on submit; expired and later ones are solved on demand. */
+/** Solves a puzzle from the first focus on, so that the token is ready on submit; expired and later tokens are solved on demand. */
 function usePuzzleToken(isEnabled: boolean): () => Promise<string> {
   const current = useRef<{ token: Promise<string>; until: number } | null>(null)
   const start = useCallback(() => {

@@ -18,7 +18,7 @@ function ChooseLink() {
   )
 }
 
-/** In place of pages about an institution's data, for those who work in none: nothing of theirs is empty. */
+/** Shown instead of pages about an institution's data to users who work in none, since empty pages would mislead them. */
 export function ChooseInstitutionPage() {
   const { t } = useLingui()
   return (

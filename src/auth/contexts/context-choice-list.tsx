@@ -5,7 +5,7 @@ import { appliesAtOnce, getOfferedChoices, readableChoices, rolesInPlaces } from
 import { ContextPanel } from './context-panel.tsx'
 import { RoleList } from './role-list.tsx'
 
-/** Links rather than radio buttons where the choice applies at once: a radio button must not navigate. @param page shown afterwards */
+/** The contexts to choose from. Links rather than radio buttons if the choice applies at once: those must not navigate. @param page shown afterwards */
 export function ContextChoices({ contexts, page }: { contexts: readonly Context[]; page?: string }) {
   const { person, owner } = useShell()
   const current = person?.context ?? null

@@ -36,7 +36,7 @@ export interface RoleInPlace {
 
 export const readableChoices = 8
 
-/** What tells a choice from the others first, then the rest: its course, else its role, else its place where all have one role. */
+/** Returns first what distinguishes a choice, then the rest: its course, else its role, or its place if all have one role. */
 export function choiceWords({ place, role }: RoleInPlace, all: readonly RoleInPlace[]): { title: string; facts: string[] } {
   const courses = getCourses({ place, role })
   if (courses.length > 0) return { title: [...new Set(courses.map(({ course }) => course))].join(' · '), facts: [role.name, place.name] }
@@ -44,10 +44,10 @@ export function choiceWords({ place, role }: RoleInPlace, all: readonly RoleInPl
   return isOnlyRole ? { title: place.name, facts: [role.name] } : { title: role.name, facts: [place.name] }
 }
 
-/** That a student chooses with it. */
+/** The courses that a student chooses together with the role. */
 export const getCourses = ({ place, role }: RoleInPlace) => (role.profile === 'STUDENT' && place.courses) || []
 
-/** In their order, by tenant. @param tenant null for the application itself */
+/** Groups choices by tenant, in their order. @param tenant null for the application itself */
 export function choicesByTenant(
   choices: readonly RoleInPlace[],
   contexts: readonly Context[],
@@ -60,7 +60,7 @@ export function choicesByTenant(
   }))
 }
 
-/** With its tenant's where it has another. Of a tenant with institutions below it, `all` tells it from them, and `one` those of its name from it. */
+/** Returns a place's name, with its tenant's if different. `all` sets a tenant apart from its institutions, `one` an institution of the same name from it. */
 export function fullPlaceName(
   place: Context,
   contexts: readonly Context[],
@@ -86,17 +86,17 @@ export function getOfferedChoices(
   return contexts.filter(({ tenantId, institutionId }) => tenantId === current.tenantId && institutionId === current.institutionId)
 }
 
-/** Levels without anything to choose below them. */
+/** Returns whether a choice at this level applies at once, since there is nothing to choose below it. */
 export function appliesAtOnce(owner: 'tenant' | 'ies' | null, level: Level): boolean {
   return level === 'application' || (level === 'tenant' && owner === 'tenant')
 }
 
-/** Widest first. */
+/** Returns the levels that can be chosen, widest first. */
 export function getLevels(contexts: readonly Context[]): Level[] {
   return (['application', 'tenant', 'institution'] as const).filter((level) => contexts.some((one) => one.level === level && one.canAccess))
 }
 
-/** At tenant level those with a role of their own, at institution level those with an institution. */
+/** Returns the tenants of a level: at tenant level those with a role of their own, at institution level those with an institution. */
 export function tenantsOfLevel(contexts: readonly Context[], level: Level): Context[] {
   return contexts.filter(
     (one) =>

@@ -14,7 +14,7 @@ import { ContextChoices } from './context-choice-list.tsx'
 import { getOfferedChoices, rolesInPlaces } from './context-choices.ts'
 import { SignOutForm } from '../../kit/sign-out-form.tsx'
 
-/** The dialog's content as a page: for those who have to choose, and for browsers without scripts. @param page where they were going */
+/** The dialog's content as a page: for users who have to choose, and for browsers without scripts. @param page where they were going */
 export function ContextPage({ page }: { page: string }) {
   const { t } = useLingui()
   const { data: contexts } = useSuspenseQuery(contextsQuery)

@@ -25,7 +25,7 @@ export function ContextPanel({
   page: string | undefined
 }) {
   const { t } = useLingui()
-  // Who works in no institution looks for one.
+  // Users who work in no institution probably look for one.
   const [level, setLevel] = useState<Level | ''>(
     current?.tenantId === null && tenantsOfLevel(contexts, 'tenant').length > 0 ? 'tenant' : '',
   )

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { shellQuery } from '../../request/shell.queries.ts'
 
-/** Keeps pages about roles for those of whom they are true. @throws a redirect to the page that is */
+/** Shows pages about roles only to users for whom they are right. @throws a redirect to the page that is */
 export async function requireRoleChoice(
   { queryClient }: { queryClient: QueryClient },
   page: '/welcome' | '/role-not-found',

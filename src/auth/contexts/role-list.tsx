@@ -36,7 +36,7 @@ export function RoleList({
   page: string | undefined
 }) {
   const groups = choicesByTenant(choices, contexts)
-  // One sign for all would tell nothing apart.
+  // Initials of the course are only shown for several courses: one icon for all would distinguish nothing.
   const hasManyCourses = choices.filter((choice) => getCourses(choice).length > 0).length > 1
   const rows = (some: RoleInPlace[]) =>
     some.map((choice) => {

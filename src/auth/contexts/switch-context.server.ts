@@ -31,7 +31,7 @@ export async function switchContext(scope: RequestScope, request: Request): Prom
     log.warn({ event: 'context-refused', reason: 'not held' }, 'context refused')
     return createRedirect(`${portal}/error?problem=context`)
   }
-  // A tab of its own, so that other tabs keep their role.
+  // Uses a separate tab session, so that other tabs keep their role.
   const tab = session && settings.independentTabsEnabled ? newTab() : null
   if (session?.tokens.isSingle) {
     const isAssumed = await assumeRole(scope, session, choice, tab)
@@ -45,7 +45,7 @@ export async function switchContext(scope: RequestScope, request: Request): Prom
   return beginSignIn(scope, request, { returnTo: withTab(page, tab), wanted: choice })
 }
 
-/** True when the service is unavailable: the identity provider checks again. */
+/** Returns whether the user may take the role; true if the service is unavailable, since the identity provider checks again. */
 async function mayAssume({ upstream }: RequestScope, { roleId, tenantId, institutionId }: ContextChoice): Promise<boolean> {
   const contexts = await upstream.users.contexts().then(
     ({ contexts: known }) => known,

@@ -6,7 +6,7 @@ import { readPerson } from '../sign-in/sign-in.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { tokenForRole } from './switch-context.server.ts'
 
-/** Puts the role that waited for a second factor in force: new tokens, and the person's rights read anew. Never throws. */
+/** Activates the role that waited for a second factor: new tokens, and the person's rights read again. Never throws. */
 export async function takeWaitingRole(scope: RequestScope, session: Session): Promise<void> {
   const { runtime, hostname, upstream, log } = scope
   const { waitingRole } = session.person

@@ -37,7 +37,7 @@ export function ImpersonationForm({
       description: `${place} · ${description}`,
     }))
   })
-  // One person who is found alone is the one.
+  // A single result counts as chosen.
   const getChosen = (person: string) =>
     options.some(({ value }) => value === person) ? person : options.length === 1 ? options[0]!.value : ''
   const form = useAppForm({

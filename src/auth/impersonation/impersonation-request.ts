@@ -3,7 +3,7 @@ import { entityId, personAndReason } from '#api/shared.ts'
 
 export const impersonationRequest = personAndReason.extend({
   roleId: entityId.optional(),
-  /** Where the operator is, and comes back to. */
+  /** The page on which the operator is, and to which they return. */
   returnTo: z.string().max(2000).optional(),
 })
 export type ImpersonationRequest = z.output<typeof impersonationRequest>

@@ -38,7 +38,7 @@ export async function beginImpersonation(
 
 const getUsernameAndRole = (form: FormData) => String(form.get('person') ?? '').split(' ')
 
-/** The form as browsers without scripts send it: `person` is a username and a role's id, separated by a space. */
+/** Handles the form of browsers without scripts: `person` is a username and a role's id, separated by a space. */
 export const startImpersonationByForm = formRoute({
   acts: {
     start: {

@@ -9,12 +9,12 @@ import { minSearchLength } from './impersonation.queries.ts'
 interface PersonSearchProps {
   searched: string
   onSearch: (text: string) => void
-  /** Page that takes the form until scripts load. */
+  /** The page that handles the form until scripts load. */
   page: string
   returnTo?: string
 }
 
-/** A GET form until scripts load. Once people are found, what is done with them is the primary action. */
+/** A search for a person: a GET form until scripts load. Once people are found, acting on them is the primary action. */
 export function PersonSearch({ searched, onSearch, page, returnTo }: PersonSearchProps) {
   const { t } = useLingui()
   const [isTooShort, setIsTooShort] = useState(false)

@@ -11,7 +11,7 @@ import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.
 import { AnonymousLayout } from '../../shell/anonymous-layout.tsx'
 import { beginPasskeySignIn, signInWithPasskey } from './passkey-sign-in.functions.ts'
 
-/** A page of the portal, whose hostname passkeys belong to: the identity provider may have another. */
+/** A sign-in page on the portal's hostname, to which passkeys belong: the identity provider may have another. */
 export function PasskeyPage({ returnTo }: { returnTo: string }) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
@@ -67,7 +67,7 @@ function Problem({ error }: { error: Error }) {
     PASSKEY_REFUSED: t`A chave de acesso não foi aceita. Tente de novo.`,
     TOO_MANY_ATTEMPTS: t`Número de tentativas de acesso excedido. Tente novamente mais tarde.`,
   }
-  // Browsers tell a person who gave up and a device without a passkey as one.
+  // Browsers do not distinguish a person who cancelled from a device without a passkey.
   if (error instanceof WebAuthnError || error.name === 'NotAllowedError') {
     return <Notice live="alert" tone="danger" title={t`Nenhuma chave de acesso foi usada. Tente de novo ou entre com a senha.`} />
   }

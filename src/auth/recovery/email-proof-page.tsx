@@ -7,7 +7,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { AnonymousLayout } from '../../shell/anonymous-layout.tsx'
 import type { EmailProofOutcome } from './email-proof.ts'
 
-/** A plain form, so that it works before scripts; opening the link alone proves nothing. */
+/** Asks to confirm an e-mail address by a plain form, which works before scripts; opening the link alone proves nothing. */
 export function EmailProofPage({ token, outcome }: { token: string; outcome: EmailProofOutcome | null }) {
   const { t } = useLingui()
   const words = useOutcomeWords(outcome)

@@ -1,3 +1,3 @@
-/** What became of a link that proves an e-mail address, in the URL of its page. */
+/** The outcomes of a link that confirms an e-mail address, as in the URL of its page. */
 export const emailProofOutcomes = ['account-created', 'email-changed', 'expired', 'used', 'invalid', 'taken', 'failed'] as const
 export type EmailProofOutcome = (typeof emailProofOutcomes)[number]

@@ -49,7 +49,7 @@ export const resetPassword = createServerFn({ method: 'POST' })
     scope.log.info({ event: 'reset-asked' }, 'password reset asked for')
   })
 
-/** POST keeps the token out of URLs and logs. */
+/** Checks a reset link. POST keeps the token out of URLs and logs. */
 export const checkResetLink = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
   .validator(z.object({ token }))

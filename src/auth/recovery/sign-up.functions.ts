@@ -16,7 +16,7 @@ const input = z.object({
   password: z.string().min(1).max(256),
 })
 
-/** Asks for an account, in the institution where that owns the application, otherwise in the tenant. */
+/** Requests an account, in the institution if it owns the application, otherwise in the tenant. */
 export const signUp = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
   .validator(input)

@@ -70,7 +70,7 @@ export async function completeSaml(scope: RequestScope, request: Request): Promi
   }
 }
 
-/** Handles `/auth/saml/metadata`, which whoever runs the provider reads, or the provider itself. */
+/** Handles `/auth/saml/metadata`, which the provider or its administrators read. */
 export async function samlMetadata(scope: RequestScope): Promise<Response> {
   const { hostname, runtime } = scope
   try {
@@ -82,7 +82,7 @@ export async function samlMetadata(scope: RequestScope): Promise<Response> {
   }
 }
 
-/** At the provider, whoever is signed in proves again who they are. */
+/** Sends the user to the SAML provider to prove again who they are. */
 export function stepUpBySaml(scope: RequestScope, request: Request, returnTo: string): Promise<Response> {
   return askProvider(scope, request, returnTo, { forceAuthn: true, isStepUp: true })
 }

@@ -18,7 +18,7 @@ export const changeLocale = preferenceRoute(async (scope, form) => {
   await upstream.users.updateMe({ languageId: locale }).catch(() => log.warn('language not saved on the account'))
 })
 
-/** The session alone keeps what the service does not take, and the page says so. `device` clears the choice: the device's setting applies. */
+/** Changes the mode. What the service refuses is only kept in the session, and the page says so. `device` clears the choice: the device's setting applies. */
 export const changeMode = preferenceRoute(async ({ runtime, session, upstream, log }, form) => {
   const wanted = form.get('mode')
   const mode = modes.find((known) => known === wanted) ?? null

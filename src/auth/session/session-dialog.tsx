@@ -4,7 +4,7 @@ import type { SessionChange } from '../../request/browser/session-broadcast.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { reloadWithTypedText, signInAgain } from '../../request/browser/typed-text.ts'
 
-/** Leaves the page only on the user's click, so that typed text is not lost. */
+/** Tells that the session changed. Leaves the page only on the user's click, so that typed text is not lost. */
 export default function SessionDialog({ change }: { change: SessionChange }) {
   const { t } = useLingui()
   const { person } = useShell()

@@ -22,7 +22,7 @@ export function SessionSync() {
     return subscribeToSession(mark, (news) => setChange((before) => before ?? news))
   }, [mark, independentTabs])
 
-  // With independent tabs, another one may have the session that kept it.
+  // With independent tabs, the session that stored the card may be another tab's.
   useEffect(() => {
     if (!independentTabs) keepOnlyCard(sessionMark)
   }, [sessionMark, independentTabs])

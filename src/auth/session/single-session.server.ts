@@ -6,9 +6,9 @@ import type { TokenSet } from '../../request/session/session.ts'
 import { type SingleTokenAnswer, toSingleTokenSet } from '../../request/session/single-token.ts'
 
 interface SingleSession {
-  /** When the person last proved who they are; null where nothing says so. */
+  /** When the person last proved who they are; null if unknown. */
   provenAt: Date | null
-  /** Of a tab that has a session of its own. */
+  /** The id of a tab that has a session of its own. */
   tab?: string | null
 }
 

@@ -6,7 +6,7 @@ import { MessagePage } from '#design/patterns/message-page.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 
-/** Users must not enter credentials inside another site's frame. @param page below the base path @param again retrying may help */
+/** Leads out of a frame, since credentials must not be entered inside another site's. @param page below the base path @param again retrying may help */
 export function FrameSignInPage({ page, again }: { page: string; again: boolean }) {
   const { tenant } = useShell()
   const url = new URL(page, 'http://portal')

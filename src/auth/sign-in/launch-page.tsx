@@ -5,7 +5,7 @@ import { TextLink } from '#design/components/actions/text-link.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { AnonymousLayout } from '../../shell/anonymous-layout.tsx'
 
-/** A plain form, so that it works before scripts. */
+/** Asks the person before a launch, by a plain form that works before scripts. */
 export function LaunchPage({ name }: { name: string }) {
   const { t } = useLingui()
   return (

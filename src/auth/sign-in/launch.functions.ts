@@ -3,7 +3,7 @@ import { getRequest } from '@tanstack/react-start/server'
 import { requestMiddleware } from '../../request/request.middleware.ts'
 import { waitingLaunch } from './waiting-launch.server.ts'
 
-/** Who the launch of this browser is for; null without one. */
+/** Returns whom this browser's launch is for; null without one. */
 export const getLaunch = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
   .handler(({ context: { scope } }): { name: string } | null => {

@@ -56,7 +56,7 @@ function ignore({ log }: RequestScope, message: string): false {
   return false
 }
 
-/** The launch session replaces the browser's own. A launch proves nothing of who asks. */
+/** Starts a session that replaces the browser's own. A launch proves nothing about the person who opens it. */
 async function begin(scope: RequestScope, { ticket }: Pick<OpenedLaunch, 'ticket'>, proven: Date | null): Promise<boolean> {
   return openSingleSession(scope, await launchClient(scope, ticket).beginLaunchedSession(), { provenAt: proven })
 }

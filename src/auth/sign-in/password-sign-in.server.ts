@@ -13,7 +13,7 @@ import { buildSignInMethods, signInProblems } from './sign-in-methods.ts'
 export const credentials = z.object({
   username: z.string().trim().min(1).max(256),
   password: z.string().min(1).max(256),
-  /** Asked for by CODE_NEEDED. */
+  /** The code that CODE_NEEDED asks for. */
   code: signInCode.optional(),
 })
 
@@ -45,7 +45,7 @@ export async function signInByPassword(
 
 const getReturnTo = (form: FormData) => safeReturnUrl(String(form.get('returnTo') ?? ''))
 
-/** The form as browsers without scripts send it: leads on, or back with what was wrong. */
+/** Handles the sign-in form of browsers without scripts: continues, or returns to the form with the problem. */
 export const signInByForm = openFormRoute({
   acts: {
     signIn: {

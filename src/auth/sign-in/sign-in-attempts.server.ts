@@ -12,7 +12,7 @@ const attemptSchema = z.object({
   /** PKCE verifier; empty for SAML. */
   verifier: z.string(),
   returnTo: z.string(),
-  /** Only proves again who is signed in already. */
+  /** Set if it only proves again who is already signed in. */
   isStepUp: z.boolean().optional(),
   /** Milliseconds since the epoch. */
   startedAt: z.number(),
@@ -24,15 +24,15 @@ type Scope = Pick<RequestScope, 'hostname' | 'setCookie'> & { runtime: Pick<Requ
 
 /** Seconds. The provider's page stays usable for as long (docs/decisions/0039-sign-in-attempts.md). */
 export const attemptLifetime = 43_200
-/** Sign-ins of one browser at a time: more would not fit into the headers that a server accepts. */
+/** The slots for parallel sign-ins of one browser: more would not fit into the headers that a server accepts. */
 const slots = [0, 1, 2, 3, 4]
 
-/** Keeps an attempt in the browser that begins it, in place of the oldest when there are too many. */
+/** Stores an attempt in the browser that begins it, in place of the oldest if there are too many. */
 export function keepAttempt(scope: Scope, request: Request, wanted: Omit<Attempt, 'hostname' | 'startedAt'>): void {
   const attempt: Attempt = { ...wanted, hostname: scope.hostname, startedAt: Date.now() }
   const kept = getAttempts(scope, request, attempt.kind)
   const free = slots.filter((slot) => !kept.some((one) => one.slot === slot))
-  // By chance, because tabs that open at once know nothing of each other.
+  // The slot is chosen at random, because tabs that open at once know nothing of each other.
   const slot = free[Math.floor(Math.random() * free.length)] ?? kept.sort((a, b) => a.startedAt - b.startedAt)[0]!.slot
   const sealed = seal(scope.runtime.encryptionKey, JSON.stringify(attempt)).toString('base64url')
   scope.setCookie(attemptCookieHeader(attempt.kind, slot, sealed, attemptLifetime))
@@ -45,7 +45,7 @@ export function takeAttempt(scope: Scope, request: Request, kind: AttemptKind, s
   return found
 }
 
-/** As `takeAttempt`, for who may come back to it. */
+/** Finds an attempt as `takeAttempt` does, but without clearing it, for somebody who may come back to it. */
 export function findAttempt(scope: Scope, request: Request, kind: AttemptKind, state: string) {
   return getAttempts(scope, request, kind).find((one) => one.state === state) ?? null
 }

@@ -10,10 +10,10 @@ export interface SignInMethods {
   demo: ApplicationSettings['authenticationModes']['demo']
 }
 
-/** What is said of a sign-in that did not succeed. */
+/** The problems that the sign-in page can report. */
 export const signInProblems = ['CODE_NEEDED', 'WRONG_CODE', 'WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'CAPTCHA_REFUSED'] as const
 
-/** Version 2 asks for the password in the portal, version 3 at the identity provider. */
+/** Returns whether the portal asks for the password itself, as in version 2; in version 3 the identity provider asks. */
 export const hasOwnSignInForm = ({ safeaVersion }: Pick<ApplicationSettings, 'safeaVersion'>) => safeaVersion !== 'v3'
 
 export function buildSignInMethods(

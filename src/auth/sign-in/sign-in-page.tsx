@@ -22,9 +22,9 @@ import type { SignInMethods } from './sign-in-methods.ts'
 
 interface Asked {
   returnTo: string
-  /** A `SignInReason`. */
+  /** The reason for asking to sign in, a `SignInReason`. */
   because?: string | undefined
-  /** Of a form that was sent without scripts, and what was typed into it. */
+  /** The problem of a form that was sent without scripts; `login` is what was typed into it. */
   problem?: string | undefined
   login?: string | undefined
 }
@@ -128,7 +128,7 @@ function SignInForm({ returnTo, problem, login, by }: Asked & { by: NonNullable<
   const said = problem && messages[problem as keyof typeof messages]
   const refusal = typeof said === 'object' ? said.code : said
   const refused = refusal !== undefined && form.attempt === 0 && !form.failure
-  // Which of the two is wrong is not said.
+  // The message does not say which of the two, the name or the password, is wrong.
   const areWrong = form.errorCode === 'WRONG_CREDENTIALS' || (refused && problem === 'WRONG_CREDENTIALS')
   const password = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -200,7 +200,7 @@ function SignInForm({ returnTo, problem, login, by }: Asked & { by: NonNullable<
 function CodeField(input: Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'value' | 'error' | 'onChange'>) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
-  // Takes the place of the fields that had the focus.
+  // The code field replaces the fields that had the focus.
   useEffect(() => field.current?.focus(), [])
   return (
     <>

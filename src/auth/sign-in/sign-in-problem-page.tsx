@@ -27,7 +27,7 @@ const explanations: Record<Problem, ReactNode> = {
   unknown: <Trans>O provedor confirmou quem você é, mas a instituição não tem uma conta com esse nome. Fale com a secretaria.</Trans>,
 }
 
-/** Some problems are over for who has signed in meanwhile, such as in another tab. */
+/** Returns the title of a problem; some are solved for users who signed in meanwhile, such as in another tab. */
 export const titleOfProblem = (problem: Problem, isSignedIn: boolean): MessageDescriptor =>
   isSignedIn && isOver(problem) ? msg`Você já entrou` : problemTitles[problem]
 

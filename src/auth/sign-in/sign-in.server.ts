@@ -97,7 +97,7 @@ export async function completeSignIn(scope: RequestScope, request: Request): Pro
   }
 }
 
-/** Uses the new tokens, since there is no session yet. */
+/** Reads the signed-in person with the new tokens, since there is no session yet. */
 export async function readPerson({ runtime, requestId, locale }: RequestScope, tokens: TokenSet) {
   const upstream = createTokenUpstream(runtime, tokens.accessToken, { requestId, locale, within: 10_000 })
   const [info, account] = await Promise.all([upstream.identity.userInfo(), upstream.users.me()])

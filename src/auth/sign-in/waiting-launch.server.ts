@@ -13,7 +13,7 @@ const launchSchema = z.object({
 })
 export type WaitingLaunch = Omit<z.infer<typeof launchSchema>, 'kind' | 'hostname'>
 
-/** Seconds, as long as its ticket. */
+/** The lifetime in seconds, the same as its ticket's. */
 const lifetime = 600
 
 export function keepLaunch({ runtime, hostname, setCookie }: RequestScope, launch: WaitingLaunch): void {
@@ -23,7 +23,7 @@ export function keepLaunch({ runtime, hostname, setCookie }: RequestScope, launc
 
 export const clearLaunch = ({ setCookie }: RequestScope): void => setCookie(launchCookieHeader('', 0))
 
-/** Null without one, or from another hostname. */
+/** Returns the waiting launch; null without one, or from another hostname. */
 export function waitingLaunch({ runtime, hostname }: RequestScope, request: Request): WaitingLaunch | null {
   const value = readCookies(request)[launchCookie]
   if (!value) return null

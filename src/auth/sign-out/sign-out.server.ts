@@ -25,7 +25,7 @@ async function endBrowser({ scope, request }: AnybodysForm): Promise<Response> {
   const session = fullOrRestrictedSession(scope)
   if (session?.person.impersonated) return new Response(null, { status: 403 })
   const isSaml = session?.person.method === 'saml'
-  // Before the token is revoked: it identifies the provider's session.
+  // Must precede revoking the token, which identifies the provider's session.
   const samlLogout = isSaml ? await samlLogoutUrl(scope) : null
   rememberSignOutTarget(scope, request, { staysOut: isSaml })
   await endSessionsHere(scope)
@@ -34,7 +34,7 @@ async function endBrowser({ scope, request }: AnybodysForm): Promise<Response> {
   // Not the sign-in page, where the provider may sign the user in again silently.
   if (isSaml) return createRedirect(`${runtime.portalUrl(hostname)}/auth/signed-out`, 303)
   const signInPage = `${runtime.portalUrl(hostname)}/auth/signin`
-  // Who came by another way may have signed in to the provider before.
+  // Users who signed in another way may have signed in to the provider before.
   const isHere = session?.tokens.isSingle && hasOwnSignInForm(scope.settings)
   return createRedirect(isHere ? signInPage : endSessionUrl(runtime, signInPage, scope.locale).href, 303)
 }

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { TextField } from '#design/components/fields/text-field.tsx'
 
 interface FactorCodeFieldProps {
-  /** As the form gives it. */
+  /** The properties of the field as the form gives them. */
   field: Omit<Parameters<typeof TextField>[0], 'label'>
 }
 
-/** The factor in force, where there is one. */
+/** A field for the authenticator app's code, for accounts that use one. */
 export function FactorCodeField({ field }: FactorCodeFieldProps) {
   const { t } = useLingui()
   return (

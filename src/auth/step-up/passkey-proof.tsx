@@ -7,7 +7,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { beginPasskeyProof } from './step-up.functions.ts'
 
-/** A passkey instead of what is typed. @param prove hands its answer in */
+/** Offers to prove by passkey instead of a typed secret. @param prove hands its answer in */
 export function PasskeyProof({ prove }: { prove: (answer: PasskeyAnswer) => Promise<unknown> }) {
   const { t } = useLingui()
   const proof = useMutation({

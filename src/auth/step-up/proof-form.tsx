@@ -12,14 +12,14 @@ import { proveIdentity } from './step-up.functions.ts'
 
 interface ProofFormProps {
   ways: ProofWays
-  /** Of a page that answers the form itself until scripts load: where it goes on to, and why a proof was refused. */
+  /** For a page that answers the form itself until scripts load: where it continues, and why a proof was refused. */
   plain?: { returnTo: string; problem: PortalErrorCode | undefined }
   onProven: () => void
   /** Above the field. */
   children?: ReactNode
 }
 
-/** The factor in force: a code, or the password where there is no app; a passkey instead where there is one. */
+/** Asks for the account's factor: a code, or the password without an app; offers a passkey too if there is one. */
 export function ProofForm({ ways: { asks, hasPasskey }, plain, onProven, children }: ProofFormProps) {
   const { t } = useLingui()
   const asksCode = asks === 'code'

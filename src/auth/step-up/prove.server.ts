@@ -15,7 +15,7 @@ import { isRecentlyProven, redirectToProof } from '../../request/session/recent-
 
 export interface ProofState {
   isRecent: boolean
-  /** Null where the provider of the account asks. */
+  /** The ways to prove; null if the account's provider asks instead. */
   ways: ProofWays | null
 }
 
@@ -41,7 +41,7 @@ export async function proveToUsers(
 
 const getPage = (form: FormData) => safeReturnUrl(String(form.get('returnTo') ?? '').trim())
 
-/** The form as browsers without scripts send it. */
+/** Handles the form of browsers without scripts. */
 export const proveByForm = openFormRoute({
   acts: {
     prove: {
@@ -56,7 +56,7 @@ export const proveByForm = openFormRoute({
   page: ({ scope, form, code }) => redirectToProof(scope, getPage(form), code),
 })
 
-/** Leads to the provider of the account, which asks the person who is signed in to sign in again. */
+/** Redirects to the account's provider, which asks the signed-in person to sign in again. */
 export async function proveAtProvider(scope: RequestScope, request: Request): Promise<Response> {
   const { session } = scope
   const returnTo = `/confirm-identity?${new URLSearchParams({ returnTo: safeReturnUrl(new URL(request.url).searchParams.get('returnTo')) })}`
@@ -65,6 +65,6 @@ export async function proveAtProvider(scope: RequestScope, request: Request): Pr
   return beginSignIn(scope, request, { returnTo, isStepUp: true })
 }
 
-/** Accounts of SAML and of another identity provider have no factor here. */
+/** Returns whether an account proves elsewhere: accounts of SAML or another identity provider have no factor here. */
 const provesElsewhere = ({ runtime }: Pick<RequestScope, 'runtime'>, { person }: Session) =>
   !hasOwnPassword(person.method) || !runtime.identityProvider.isEmbedded

@@ -6,7 +6,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { atProvider } from './step-up-address.ts'
 import { getProofState } from './step-up.functions.ts'
 
-/** The institution's own sign-in asks, in another tab: what was typed stays in this one. */
+/** Proves by the institution's own sign-in, in another tab, so that input in this one is kept. */
 export function ProviderProof({ onProven }: { onProven: () => void }) {
   const { t } = useLingui()
   const check = useMutation({

@@ -1,6 +1,6 @@
 import type { PasskeyAnswer, PasskeyProof } from '#api/users/passkey-response.ts'
 
-/** A proof of a browser as services take it: the portal itself says at which hostname a passkey was used. */
+/** Returns a browser's proof in the form that services take: the portal itself adds the hostname at which the passkey was used. */
 export function addHostname<Typed extends object>(
   hostname: string,
   { passkey, ...typed }: Typed & { passkey?: PasskeyAnswer | undefined },

@@ -5,7 +5,7 @@ import { ProofForm } from './proof-form.tsx'
 import { ProviderProof } from './provider-proof.tsx'
 
 interface StepUpDialogProps {
-  /** Null where the provider of the account asks. */
+  /** The ways to prove; null if the account's provider asks instead. */
   ways: ProofWays | null
   onClose: (isProven: boolean) => void
 }

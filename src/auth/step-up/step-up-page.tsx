@@ -9,12 +9,12 @@ import type { ProofState } from './prove.server.ts'
 import { atProvider } from './step-up-address.ts'
 
 interface StepUpPageProps extends ProofState {
-  /** Page of the portal, or a file, that asked for the proof. */
+  /** The page or file of the portal that asked for the proof. */
   returnTo: string
   problem: PortalErrorCode | undefined
 }
 
-/** For links and forms of browsers without scripts. */
+/** Asks for a proof of identity as a page, for links and for forms of browsers without scripts. */
 export function StepUpPage({ isRecent, ways, returnTo, problem }: StepUpPageProps) {
   const { t } = useLingui()
   if (isRecent)

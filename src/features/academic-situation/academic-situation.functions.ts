@@ -26,7 +26,7 @@ export const getAcademicSituation = createServerFn({ method: 'GET' })
     const chosenId = enrollmentId ?? (await listed).results[0]?.enrollmentId
     if (chosenId === undefined) return null
     const chosen = { enrollmentId: chosenId }
-    // What is being taken stands by itself, unless a period was chosen.
+    // Subjects in progress have a list of their own, so the history leaves them out unless a period was chosen.
     const filter = period === undefined ? ({ withoutResult: 'in_progress' } as const) : { period }
     const [{ results: enrollments }, progress, kinds, classes, histories, activities] = await notFoundIfMissing(
       Promise.all([
@@ -42,7 +42,7 @@ export const getAcademicSituation = createServerFn({ method: 'GET' })
     return { enrollments, enrollment, progress, kinds: kinds.results, classes: classes.results, histories, activities }
   })
 
-/** What a transcript says, to be read and printed. @throws the router's `notFound`, also for another person's course */
+/** Returns the content of a transcript for reading and printing. @throws the router's `notFound`, also for another person's course */
 export const getTranscript = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ enrollmentId: entityId }))

@@ -20,7 +20,7 @@ import { HandInActivity, OfficeReason } from './hand-in-activity.tsx'
 import { situationPage } from './situation-filters.tsx'
 import { ActivityStatus, useWorkloadWords } from './situation-words.tsx'
 
-/** What was handed in, first what has to be sent again, and the hours by kind of activity. */
+/** Lists the activities that were handed in, those to be sent again first, and the hours by kind of activity. */
 export function ActivityList({
   situation,
   activities: { results, totalCount },
@@ -122,7 +122,7 @@ function KindHours({ situation: { enrollment, kinds, progress }, total }: { situ
   )
 }
 
-/** What was handed in anew for one that was refused. */
+/** Returns the activity that was handed in to replace a refused one. */
 const sentAfter = ({ status, title, sentAt }: ComplementaryActivity, all: readonly ComplementaryActivity[]) =>
   status === 'refused' ? all.find((other) => other.title === title && other.sentAt > sentAt) : undefined
 
@@ -172,7 +172,7 @@ function ActivityRow({
       }
       status={<ActivityStatus status={status} />}
       action={
-        // Only the person opens their files, or hands others in.
+        // Only the students themselves may open their files or hand in others.
         person?.impersonated || !(hasCertificate || onAgain) ? null : (
           <>
             {hasCertificate ? (

@@ -6,7 +6,7 @@ import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { useWorkloadWords } from './situation-words.tsx'
 import { OfficeText } from '../../kit/text/office-text.tsx'
 
-/** What is being taken now, with the absences that are still allowed. */
+/** Lists the subjects that are being taken now, with the absences still allowed. */
 export function ClassSubjects({ classes }: { classes: readonly ClassSubject[] }) {
   const { t } = useLingui()
   const { hours } = useWorkloadWords()

@@ -52,7 +52,7 @@ export function CourseCard({ situation: { enrollment, progress } }: { situation:
   )
 }
 
-/** Of a course that is not studied now. */
+/** The notice for a course that is not being studied now. */
 export function EndedNotice({ enrollment: { status, endedOn } }: { enrollment: AcademicEnrollment }) {
   const formats = useFormats()
   if (status === 'active') return null
@@ -76,12 +76,12 @@ export function EndedNotice({ enrollment: { status, endedOn } }: { enrollment: A
   )
 }
 
-/** What is done and what is missing to finish, as chart, table and words, with the way to go on. */
+/** Shows what is completed and what is missing to finish the course as chart, table and text, with links to the next steps. */
 export function CourseProgress({ situation: { enrollment, progress } }: { situation: Situation }) {
   const { t } = useLingui()
   const { words, component, hours } = useWorkloadWords()
   const { compulsory, elective, complementary, inProgress } = progress
-  // Records of a course that was concluded may be short: nothing is missing all the same.
+  // The records of a concluded course may fall short of the requirements; nothing is missing all the same.
   const isConcluded = enrollment.status === 'concluded'
   const missing = isConcluded ? [] : progress.missing
   const isShort = [compulsory, elective, complementary].some(({ remainingWorkload }) => remainingWorkload > 0)
@@ -129,7 +129,7 @@ export function CourseProgress({ situation: { enrollment, progress } }: { situat
   )
 }
 
-/** Where what is missing is chosen or handed in. */
+/** Links to where missing subjects are chosen and missing activities are handed in. */
 function NextActs({ enrollmentId, progress: { complementary, missing } }: { enrollmentId: number; progress: CurriculumProgress }) {
   const { openPaths } = useShell()
   const look = buttonLook({ size: 'sm' })
@@ -151,7 +151,7 @@ function NextActs({ enrollmentId, progress: { complementary, missing } }: { enro
   )
 }
 
-/** In words. */
+/** Says in words what is missing to finish the course. */
 export function Missing({ enrollment, progress }: { enrollment: AcademicEnrollment; progress: CurriculumProgress }) {
   const { t } = useLingui()
   const { hours } = useWorkloadWords()
@@ -181,7 +181,7 @@ export function Missing({ enrollment, progress }: { enrollment: AcademicEnrollme
   )
 }
 
-/** All components as one: hours above what one asks for make up for none of another. Nothing is left of a course that was concluded. */
+/** Adds up all components; surplus hours of one do not offset another. Nothing is left of a concluded course. */
 function wholeCourse({ status }: AcademicEnrollment, { compulsory, elective, complementary }: CurriculumProgress) {
   const parts = [compulsory, elective, complementary]
   const required = parts.reduce((sum, { requiredWorkload }) => sum + requiredWorkload, 0)

@@ -14,14 +14,14 @@ import type { Situation } from './academic-situation.queries.ts'
 
 const HandInForm = lazy(() => withWords(import('./hand-in-form.tsx'), 'uploads'))
 
-/** The certificate of a complementary activity, which the office then decides on. */
+/** Lets the student hand in the certificate of a complementary activity, on which the office then decides. */
 export function HandInActivity({
   situation: { enrollment, kinds },
   again,
   onCancelAgain,
 }: {
   situation: Situation
-  /** The refused one that another certificate is handed in for. */
+  /** The refused activity for which another certificate is handed in. */
   again: ComplementaryActivity | undefined
   onCancelAgain: () => void
 }) {
@@ -79,7 +79,7 @@ export function HandInActivity({
   )
 }
 
-/** Takes the focus of the form that it replaces. */
+/** Confirms the submission and takes over the focus of the form that it replaces. */
 function HandedIn() {
   const place = useFocusOnResult<HTMLDivElement>('sent')
   return (
@@ -91,7 +91,7 @@ function HandedIn() {
   )
 }
 
-/** What the office wrote with its decision. */
+/** Shows the reason that the office wrote with its decision. */
 export function OfficeReason({ reason }: { reason: string | null }) {
   return reason ? (
     <div>

@@ -21,7 +21,7 @@ type FieldName = 'title' | 'doneOn' | 'claimedHours' | 'certificate'
 interface HandInFormProps {
   enrollmentId: number
   kinds: readonly ActivityKind[]
-  /** What to begin with: the words of an activity whose certificate was refused. */
+  /** The activity whose certificate was refused; its texts prefill the form. */
   again: ComplementaryActivity | undefined
   onSent: () => void
   onCancel: () => void

@@ -9,7 +9,7 @@ export function situationSearch(search: Record<string, unknown>) {
     period: text(search.period, 6)?.match(/^(?:19|20)\d{2}\/[1-4]$/)?.[0],
     page: integer(search.page, 1, 10_000_000),
     perPage: oneOf(search.perPage, appConfig.pageSizes),
-    /** Why a certificate did not open. */
+    /** Set when a certificate could not be opened. */
     file: oneOf(search.file, ['failed']),
   })
 }

@@ -6,7 +6,7 @@ import { useFormats } from '../../request/use-formats.ts'
 import { SubjectResult, useSubjectTypes, useWorkloadWords } from './situation-words.tsx'
 import { OfficeText } from '../../kit/text/office-text.tsx'
 
-/** Subjects that were taken; what matters most stands first, where a narrow table is seen without scrolling. */
+/** Lists subjects that were taken; the important columns come first, so that a narrow table shows them without scrolling. */
 export function SubjectsTable({ histories, busy }: { histories: readonly AcademicHistory[]; busy?: boolean }) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -18,7 +18,7 @@ import { EnrollmentStatus } from './situation-words.tsx'
 import { SubjectsTable } from './subjects-table.tsx'
 import { OfficeText } from '../../kit/text/office-text.tsx'
 
-/** The whole transcript on paper, for the student's own use: what others accept is the issued document. */
+/** Shows the whole transcript for printing, for the student's own use; third parties only accept the issued document. */
 export function TranscriptPage({ enrollmentId }: { enrollmentId: number }) {
   const { t } = useLingui()
   const { tenant, ...shell } = useShell()

@@ -13,7 +13,7 @@ import { PasskeysPart } from './passkeys-part.tsx'
 import { PasswordPart } from './password-part.tsx'
 import { SecondFactorPart } from './second-factor-part.tsx'
 
-/** How the person gets in, and what happened. */
+/** Shows the ways to sign in and the recent activity of the account. */
 export function AccountAside() {
   const { person } = useShell()
   return (

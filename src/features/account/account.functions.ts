@@ -31,7 +31,7 @@ export const saveAccount = createServerFn({ method: 'POST' })
     return { account: toAccount(user), person }
   })
 
-/** Newest first. @param before ISO 8601; only older entries */
+/** Returns the entries newest first. @param before ISO 8601; returns only older entries */
 export const listActivity = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.strictObject({ before: z.iso.datetime({ offset: true }).nullable() }))
@@ -46,7 +46,7 @@ export const endDevice = createServerFn({ method: 'POST' })
   .validator(device)
   .handler(({ data: { id }, context: { scope, session } }) => signOutDevice(scope, session, id))
 
-/** Only passwords can be changed, and in version 3 only at the identity provider. */
+/** Returns where the password is changed: only own passwords can be, and in version 3 only at the identity provider. */
 function passwordPlace({ settings, runtime, hostname, locale }: RequestScope, { method }: SessionPerson): PasswordPlace {
   if (!hasOwnPassword(method)) return { kind: 'institution' }
   if (settings.safeaVersion !== 'v3') return { kind: 'here' }

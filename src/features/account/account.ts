@@ -19,16 +19,16 @@ export interface Device {
   system: string | null
   isMobile: boolean
   signedInAt: string
-  /** Within a minute. */
+  /** Time of the last use, accurate to a minute. */
   lastSeenAt: string
   isCurrent: boolean
 }
 
-/** Without the photo, which the session holds. */
+/** The account's data without the photo, which is part of the session. */
 export interface Account {
   name: string
   email: string
-  /** Counts once the link mailed to it is opened. */
+  /** New e-mail that takes effect once the link mailed to it is opened; null if none is pending. */
   pendingEmail: string | null
   cellphone: string
   mobileProof: User['mobileProof']

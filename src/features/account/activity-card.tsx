@@ -14,7 +14,7 @@ import { activityQuery } from './account.queries.ts'
 
 const icon = { size: 16 } as const
 
-/** The page also has what people come to change: of a page of entries, the newest stand there first. */
+/** Number of entries shown at first: the page also has the settings that people come to change. */
 const newest = 5
 
 /** Sign-ins of the user, and of operators on their behalf. */

@@ -35,7 +35,7 @@ export function ContactCard({ account, person }: { account: Account; person: Ses
 function ContactForm({ account, disabled, isEmailFixed }: { account: Account; disabled: boolean; isEmailFixed: boolean }) {
   const { t } = useLingui()
   const { pendingEmail, pendingMobile } = account
-  // A number that waits for its code is the one that was entered.
+  // A number that still waits for its code counts as the entered one.
   const entered = { ...account, cellphone: pendingMobile?.mobile ?? account.cellphone }
   const { form, isSaved, isNewEmail } = useContactForm(entered, isEmailFixed)
   // The mask cannot represent foreign numbers.
@@ -92,7 +92,7 @@ function ContactForm({ account, disabled, isEmailFixed }: { account: Account; di
         />
       )}
       {disabled || isEmailFixed ? null : (
-        // Asked for once there is another address; without scripts, always.
+        // The password field appears once the e-mail differs from the saved one; without scripts it is always visible.
         <div data-unscripted={isNewEmail ? undefined : ''}>
           <PasswordField
             {...form.field('currentPassword')}

@@ -21,7 +21,7 @@ import { devicesQuery } from './account.queries.ts'
 
 const shownAtOnce = 3
 
-/** Where the person is signed in; each sign-in can be ended, and all at once. */
+/** Lists the devices where the user is signed in; each session can be ended, or all at once. */
 export function DevicesCard() {
   const { t } = useLingui()
   const { data: devices, isError, refetch } = useQuery(devicesQuery)
@@ -124,7 +124,7 @@ function useEndDevice(card: React.RefObject<HTMLElement | null>) {
     mutationFn: ({ id }: Device) => endDevice({ data: { id } }),
     onMutate: () => setEnded(null),
     onSuccess: async (_, device) => {
-      // Its button goes with its row.
+      // The focused button disappears with its row.
       card.current?.focus()
       setEnded(device)
       await queryClient.invalidateQueries(devicesQuery)

@@ -19,14 +19,14 @@ import { useAccountMessages } from './use-account.ts'
 
 interface ProofProps {
   proof: string | undefined
-  /** Loaded by itself. */
+  /** A component in a chunk of its own. */
   ContactProof: ComponentType<ComponentProps<typeof ContactProof>>
 }
 
 interface MyAccountPageProps extends ProofProps {
-  /** Of a form sent before scripts ran, as the address has it. */
+  /** The outcome of a form that was sent before scripts ran, as given in the address. */
   outcome: string | undefined
-  /** Loaded by itself: below what people come to change. */
+  /** A component in a chunk of its own, because it comes below the settings that people come to change. */
   Aside: ComponentType
 }
 

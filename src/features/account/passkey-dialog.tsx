@@ -49,7 +49,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
   const asksCode = useHasSecondFactor()
   const hasPasskey = useHasPasskey()
   const here = useQuery(devicesQuery).data?.find(({ isCurrent }) => isCurrent)
-  /** What the browser says when no passkey was made. */
+  /** Name of the browser's error when no passkey was made; null otherwise. */
   const [refusal, setRefusal] = useState<string | null>(null)
   const messages: ErrorMessages<
     typeof passkeysContract.beginPasskey,

@@ -20,7 +20,7 @@ const PasskeyDialog = lazy(() => withWords(import('./passkey-dialog.tsx'), 'acco
 type Passkey = Awaited<ReturnType<typeof listPasskeys>>[number]
 export type PasskeyTask = { kind: 'add' } | { kind: 'remove'; passkey: Pick<Passkey, 'id' | 'name'> }
 
-/** Sign-in without a password, by what unlocks a device; for people who have a password here. */
+/** Manages passkeys, which replace the password by the device's unlocking; only for people who have a password here. */
 export function PasskeysPart() {
   const { t } = useLingui()
   const queryClient = useQueryClient()
@@ -35,7 +35,7 @@ export function PasskeysPart() {
     close()
     setDone(finished.kind)
     await queryClient.invalidateQueries(passkeysQuery)
-    // The button that had the focus went with its row.
+    // The focused button disappeared with its row.
     if (finished.kind === 'remove') part.current?.focus()
   }
   return (

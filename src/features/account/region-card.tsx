@@ -62,7 +62,7 @@ function TimeZoneSetting({ account, disabled }: { account: Account; disabled: bo
   const isReady = useHydrated()
   const { value, choose, setting } = useSetting('timezone', account.timezone)
   const { data = [], isPending } = useQuery({ ...timeZonesQuery(i18n.locale), placeholderData: keepPreviousData })
-  // Keeps a zone that is no longer offered.
+  // The saved zone stays selectable even if it is no longer offered.
   const options =
     isPending || data.some((zone) => zone.value === account.timezone)
       ? data

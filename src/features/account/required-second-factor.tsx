@@ -17,13 +17,13 @@ import type { PostedSecondFactor } from './set-up-by-form.server.ts'
 import { AppCodeForm, type AppSecret, RecoveryCodes, SecondFactorPasswordForm } from './second-factor-steps.tsx'
 
 interface RequiredSecondFactorProps {
-  /** Page of the portal that was asked for. */
+  /** Page of the portal that the user had asked for. */
   returnTo: string
-  /** When a form was sent before scripts ran. */
+  /** Answer to a form that was sent before scripts ran; undefined if none was. */
   posted: PostedSecondFactor | undefined
 }
 
-/** For a role that counts only with a second factor. */
+/** Makes the user set up a second factor, without which their role is not effective. */
 export function RequiredSecondFactor({ returnTo, posted }: RequiredSecondFactorProps) {
   const { t } = useLingui()
   const { person } = useShell()
@@ -54,7 +54,7 @@ export function RequiredSecondFactor({ returnTo, posted }: RequiredSecondFactorP
       <Card as="div">
         <CardSection>
           {codes ? (
-            // A full page load, since the rights are new ones.
+            // This is a full page load, because the user's rights have changed.
             <RecoveryCodes codes={codes} next={`${appConfig.basePath}${returnTo}`} />
           ) : factor?.enabledAt ? (
             <Notice tone="ok" title={t`A confirmação em duas etapas está ativa`}>

@@ -15,7 +15,7 @@ const SecondFactorDialog = lazy(() => withWords(import('./second-factor-dialog.t
 
 export type SecondFactorTask = 'enable' | 'renew' | 'remove'
 
-/** Codes of an authenticator app, asked for after the password; for people who sign in with one. */
+/** Manages the authenticator app whose codes are asked for after the password; only for people who sign in with one. */
 export function SecondFactorPart() {
   const { t } = useLingui()
   const queryClient = useQueryClient()

@@ -23,10 +23,10 @@ export interface AppSecret {
   qr: QrDrawing
 }
 
-/** For a page that answers its own form until scripts load. */
+/** Form target of a page that handles its own posts until scripts load. */
 interface PlainForm {
   action: string
-  /** Why it was refused then. */
+  /** Why the posted form was refused; undefined if it was not. */
   problem: PortalErrorCode | undefined
 }
 

@@ -7,7 +7,7 @@ import { formPage, type SentForm } from '../../request/form-route.server.ts'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
 import type { AppSecret } from './second-factor-steps.tsx'
 
-/** What a step's form before scripts ran was answered with. */
+/** Answer to a step's form that was posted before scripts ran. */
 export interface PostedSecondFactor {
   app?: AppSecret | undefined
   codes?: string[]
@@ -27,7 +27,7 @@ export async function confirmFactor(
   return codes
 }
 
-/** The steps before scripts run. The answer is the page itself: secret and codes must not stand in an address. */
+/** Handles the steps before scripts run. Responds with the page itself, because secret and codes must not appear in a URL. */
 export const setUpByForm = formPage({
   actOf: (form) => (form.has('code') ? 'confirm' : 'begin'),
   acts: {
@@ -51,7 +51,7 @@ export const setUpByForm = formPage({
   },
 })
 
-/** As the service gave it, or as the form brings it back. */
+/** Reads the app's secret as the service gave it, or as the form brings it back. */
 function getApp(secret: string, uri: string): AppSecret | undefined {
   const isOne = /^[A-Z2-7]{16,64}$/.test(secret) && uri.length <= 500 && uri.startsWith('otpauth://totp/')
   return isOne ? { secret, uri, qr: qrDrawing(uri) } : undefined

@@ -3,7 +3,7 @@ import { brazilianTimeZones, type TimeZone, timeZones } from '#api/time-zones.ts
 
 type Names = string | readonly [portuguese: string, english: string, spanish: string]
 
-/** One name where all languages share it. Server only, since every page would load translated messages. */
+/** Zone names; a single string if all languages share it. Server only, or every page would load the names of all languages. */
 const names: Record<TimeZone, Names> = {
   'America/Sao_Paulo': 'Brasília',
   'America/Noronha': 'Fernando de Noronha',

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { passkeysQuery, secondFactorQuery } from './account.queries.ts'
 
-/** Whether changes of how one signs in ask for a code, too. */
+/** Returns whether changes of the sign-in methods also require a code. */
 export const useHasSecondFactor = (): boolean => Boolean(useQuery(secondFactorQuery).data?.enabledAt)
 
-/** Whether a passkey of this hostname proves changes, instead of what is typed. */
+/** Returns whether a passkey of this hostname confirms changes, instead of a typed password. */
 export const useHasPasskey = (): boolean => (useQuery(passkeysQuery).data ?? []).some(({ elsewhere }) => elsewhere === null)
 
-/** What a refused code says beside its field. */
+/** Returns the messages shown beside the field of a refused code. */
 export function useFactorMessages() {
   const { t } = useLingui()
   return {

@@ -1,7 +1,7 @@
 import { appConfig } from '#config'
 import { allOptional, integer, oneOf } from '../../kit/search/search-values.ts'
 
-/** What a decision did, in the URL. */
+/** Results of a decision, as the URL holds them. */
 const certificateOutcomes = ['accepted', 'refused'] as const
 
 export type CertificateOutcome = (typeof certificateOutcomes)[number]
@@ -11,7 +11,7 @@ export function activityCertificatesSearch(search: Record<string, unknown>) {
     page: integer(search.page, 1, 10_000_000),
     perPage: oneOf(search.perPage, appConfig.pageSizes),
     done: oneOf(search.done, certificateOutcomes),
-    /** Why a certificate did not open. */
+    /** Set when a certificate could not be opened. */
     file: oneOf(search.file, ['failed']),
   })
 }

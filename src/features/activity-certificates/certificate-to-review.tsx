@@ -8,7 +8,7 @@ import { OpenCertificate } from '../../subjects/academic-situation/open-certific
 import { AcceptCertificate, RefuseCertificate } from './decide-certificate.tsx'
 import { OfficeText } from '../../kit/text/office-text.tsx'
 
-/** A certificate with whose it is and what it is for, and the two decisions. */
+/** Shows a certificate with its student and purpose, and the two possible decisions. */
 export function CertificateToReview({ activity }: { activity: ActivityToReview }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()

@@ -24,7 +24,7 @@ function useDecision({ activityId }: ActivityToReview) {
       await navigate({
         from: '/academic-situation/certificates',
         to: '.',
-        // To the oldest ones: the page may be gone with its last certificate.
+        // Leads to the first page, which has the oldest ones: the current page may no longer exist.
         search: ({ perPage }) => ({ perPage, done: decision.status }),
         replace: true,
       })

@@ -25,11 +25,11 @@ import { RulesForm } from './rules-form.tsx'
 
 interface AgreementSettingsPageProps {
   search: AgreementSettingsSearch
-  /** How a student sees plans. */
+  /** Renders plans the way a student sees them. */
   renderOffers: (simulation: AgreementSimulation) => ReactNode
 }
 
-/** On which terms overdue debts are negotiated (docs/requirements/academic-and-financial.md §2). */
+/** Sets the terms on which overdue debts are negotiated (docs/requirements/academic-and-financial.md §2). */
 export function AgreementSettingsPage({ search, renderOffers }: AgreementSettingsPageProps) {
   const { t } = useLingui()
   const query = useQuery(agreementSettingsQueries.shown(search))

@@ -6,7 +6,7 @@ export const agreementSettingsSearch = (search: Record<string, unknown>) =>
   allOptional({
     institution: integer(search.institution, 1, 2_147_483_647),
     tab: oneOf(search.tab, ['plans'] as const),
-    /** Whom plans are simulated for, by student number. */
+    /** Number of the student for whom plans are simulated. */
     student: text(search.student, 100),
     page: integer(search.page, 1, 1_000),
     perPage: oneOf(search.perPage, appConfig.pageSizes),

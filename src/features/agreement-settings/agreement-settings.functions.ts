@@ -10,7 +10,7 @@ const ofPlan = z.object({ planId: entityId })
 const editedRules = agreementRules.extend({ debtTypes: z.array(negotiableType) })
 const seen = z.object({ revision: z.number().int().min(0) })
 
-/** Institutions of the context, and of the one that is asked for, or of the first, its setting and plans. */
+/** Returns the institutions of the context, and the setting and plans of the requested institution, or else of the first. */
 export const getAgreementSettings = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(pageQuery.extend({ institutionId: entityId.optional() }))
@@ -48,7 +48,7 @@ export const savePaymentPlan = createServerFn({ method: 'POST' })
   .validator(planTerms.extend({ ...ofPlan.shape, ...seen.shape }).refine(hasItsBounds))
   .handler(async ({ context, data }) => planFromWire(await context.upstream.integration.agreementPlans.update(planToWire(data))))
 
-/** Adds the offered plans of another setting, whose accounts are that institution's own. */
+/** Copies the offered plans of another setting, without their bank accounts, which belong to that institution. */
 export const copyPaymentPlans = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(ofSetting.extend({ from: z.uuid() }))

@@ -19,6 +19,6 @@ export const agreementSettingsQueries = {
 }
 
 export type ShownSettings = Awaited<ReturnType<typeof getAgreementSettings>>
-/** With what its setting may name. */
+/** The shown institution with the payment methods, places, accounts and events that its setting may refer to. */
 export type ShownPlace = NonNullable<ShownSettings['place']>
 export type ShownPlans = NonNullable<ShownSettings['plans']>

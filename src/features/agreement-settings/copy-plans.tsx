@@ -7,7 +7,7 @@ import { useAppForm } from '../../kit/form/use-app-form.ts'
 import { copyPaymentPlans } from './agreement-settings.functions.ts'
 import { agreementSettingsQueries, type ShownSettings } from './agreement-settings.queries.ts'
 
-/** Begins with the plans of another institution. */
+/** Lets an institution start with copies of another one's plans. */
 export function CopyPlans({
   shown: { settings, setting, institutions },
   onCopied,

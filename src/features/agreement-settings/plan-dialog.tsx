@@ -18,13 +18,13 @@ import { useSettingsWords } from './use-settings-words.ts'
 interface PlanDialogProps {
   place: ShownPlace
   setting: AgreementSetting
-  /** As it is saved now; null for a new one. */
+  /** The plan as it is saved now; null for a new one. */
   plan: PaymentPlan | null
   onClose: () => void
   onSaved: (plan: PaymentPlan) => void
 }
 
-/** Adds a plan, or changes one for agreements to come. What was typed stays when somebody else saves first. */
+/** Adds a plan, or changes one for future agreements. Typed values stay when somebody else saves first. */
 export function PlanDialog({ place, setting, plan, onClose, onSaved }: PlanDialogProps) {
   const { t, i18n } = useLingui()
   const { money, number } = useFormats()

@@ -16,7 +16,7 @@ interface PlanFieldsProps extends Pick<AgreementSetting, 'debtTypes'>, FormField
   place: ShownPlace
 }
 
-/** All that a plan decides. */
+/** Fields of a plan. */
 export function PlanFields({ place, debtTypes, ...form }: PlanFieldsProps) {
   const { t, i18n } = useLingui()
   const { typeName } = useDebtWords()

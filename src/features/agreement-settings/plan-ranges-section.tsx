@@ -10,10 +10,10 @@ import { useDebtWords } from '../../subjects/debts/debt-words.ts'
 import type { ShownPlace, ShownPlans } from './agreement-settings.queries.ts'
 import { useSettingsWords } from './use-settings-words.ts'
 
-/** Between sums for which there is a plan. */
+/** Returns whether the range is a gap between two sums for which there are plans. */
 const hasGap = ({ planIds, from, to }: PlanRange) => planIds.length === 0 && from !== 1 && to !== null
 
-/** For which sums of debts which plans are offered: where several are, and where none is. */
+/** Shows which plans are offered for which sum of debts, including sums with several plans or none. */
 export function PlanRangesSection({ place, plans: { ranges, offered } }: { place: ShownPlace; plans: ShownPlans }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()

@@ -6,7 +6,7 @@ import type { ShownPlace } from './agreement-settings.queries.ts'
 import { getPlan, getPlanProblems, type PlanValues } from './plan-values.ts'
 import { useSettingsWords } from './use-settings-words.ts'
 
-/** What a plan offers, as one would say it, while it is written; nothing until it says enough. */
+/** Says in a sentence what the plan being edited offers; renders nothing until the required values are entered. */
 export function PlanSentence({ values, place }: { values: PlanValues; place: ShownPlace }) {
   const { t } = useLingui()
   const { money } = useFormats()

@@ -43,7 +43,7 @@ export function getPlanValues(plan: PlanTerms | null, locale: string): PlanValue
   return formatFields(planFields, { ...plan, namePt, nameEn, nameEs }, locale)
 }
 
-/** Of values without problems. */
+/** Converts values without problems into the terms of a plan. */
 export function getPlan(values: PlanValues): PlanTerms {
   const { namePt, nameEn, nameEs, ...terms } = parseFields(planFields, values)
   const names = Object.entries({ 'pt-BR': namePt, en: nameEn, es: nameEs })

@@ -27,7 +27,7 @@ interface PlansTabProps {
 
 type Opened = { kind: 'edit'; plan: PaymentPlan | null } | { kind: 'remove'; plan: PaymentPlan }
 
-/** The plans of an institution, what they offer by value, and what one student is offered. */
+/** Shows an institution's plans, what they offer by value, and what one student is offered. */
 export function PlansTab({ search, shown, busy, renderOffers }: PlansTabProps) {
   const { t } = useLingui()
   const { place, setting, plans } = shown

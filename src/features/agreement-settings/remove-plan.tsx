@@ -14,7 +14,7 @@ interface RemovePlanProps {
   onRemoved: (outcome: { isRetired: boolean }) => void
 }
 
-/** Asks before a plan is offered no more, or deleted where no agreement names it. */
+/** Asks for confirmation before a plan is withdrawn, or deleted if no agreement refers to it. */
 export function RemovePlan({ place, plan, onClose, onRemoved }: RemovePlanProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()

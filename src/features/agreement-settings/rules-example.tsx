@@ -7,7 +7,7 @@ import type { RulesValues } from './rules-values.ts'
 /** Cents. */
 const base = 100_000
 
-/** What the percentages that are typed come to, before they are saved; nothing while one cannot be read. */
+/** Shows what the typed percentages amount to before they are saved; renders nothing while one is unreadable. */
 export function RulesExample({ values }: { values: Pick<RulesValues, 'debtOfficeBasisPoints' | 'futureInterestBasisPoints'> }) {
   const { t } = useLingui()
   const { money, percent } = useFormats()

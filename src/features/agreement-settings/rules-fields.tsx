@@ -23,7 +23,7 @@ interface RulesFieldsProps extends FormFields<RulesValues> {
 
 type ChoiceName = 'paymentMethod' | 'paymentPlace' | 'eventAdditional' | 'eventDiscount'
 
-/** All that a setting decides. */
+/** Fields of a setting. */
 export function RulesFields({ place, ...form }: RulesFieldsProps) {
   const { t } = useLingui()
   const { typeName } = useDebtWords()
@@ -46,7 +46,7 @@ export function RulesFields({ place, ...form }: RulesFieldsProps) {
       ))}
     </SelectField>
   )
-  // What additions and discounts are called may stay open.
+  // Only payment method and place count: the events of additions and discounts are optional.
   const [isIncomplete] = useState(() => values.paymentMethod === '' || values.paymentPlace === '')
   const items = (list: ShownPlace['paymentMethods']) => list.map((item) => ({ id: item.itemId, text: itemName(item) }))
   const events = (type: 'additional' | 'discount') =>

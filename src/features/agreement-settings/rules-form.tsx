@@ -15,7 +15,7 @@ import { RulesFields } from './rules-fields.tsx'
 import { getRules, getRulesProblems, type RulesValues, getRulesValues } from './rules-values.ts'
 import { useSettingsWords } from './use-settings-words.ts'
 
-/** On which terms an institution negotiates: new where it does not yet. What was typed stays when somebody else saves first. */
+/** Edits the terms on which an institution negotiates, or creates them. Typed values stay when somebody else saves first. */
 export function RulesForm({ place, setting }: { place: ShownPlace; setting: AgreementSetting | null }) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()

@@ -20,7 +20,7 @@ import {
   type TypedOf,
 } from '../../kit/form/field-codec.ts'
 
-/** What the form decides. */
+/** The part of a setting that the form edits. */
 export type EditedRules = AgreementRules & Pick<AgreementSetting, 'debtTypes'>
 
 /** Compared as it is typed: its label has the sign. */
@@ -45,7 +45,7 @@ export type RulesValues = TypedOf<typeof rulesFields>
 export const getRulesValues = (rules: EditedRules | null, locale: string): RulesValues =>
   rules ? formatFields(rulesFields, rules, locale) : firstValues(rulesFields)
 
-/** Of values without problems. */
+/** Converts values without problems into rules. */
 export const getRules = (values: RulesValues): EditedRules => parseFields(rulesFields, values)
 
 export function getRulesProblems(values: RulesValues) {

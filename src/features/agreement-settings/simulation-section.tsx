@@ -25,7 +25,7 @@ interface SimulationSectionProps {
   renderOffers: (simulation: AgreementSimulation) => ReactNode
 }
 
-/** What the saved rules and plans offer a student today. A plain GET form before scripts load. */
+/** Shows what the saved rules and plans offer a student today. A plain GET form before scripts load. */
 export function SimulationSection({ search, setting: { externalId }, renderOffers }: SimulationSectionProps) {
   const { t } = useLingui()
   const { form, carried } = useListForm(agreementSettingsPage, search, ['student'])

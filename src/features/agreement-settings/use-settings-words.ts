@@ -9,7 +9,7 @@ import type { ShownPlace } from './agreement-settings.queries.ts'
 import { planFields } from './plan-values.ts'
 import { rulesFields } from './rules-values.ts'
 
-/** What fields are called and what they hold, in the forms and wherever two people's values are compared. */
+/** Returns labels and values of fields as text, for the forms and for comparing two people's values. */
 export function useSettingsWords({ accounts, events, paymentMethods, paymentPlaces }: ShownPlace) {
   const { t, i18n } = useLingui()
   const { typeName } = useDebtWords()
@@ -76,7 +76,7 @@ export function useSettingsWords({ accounts, events, paymentMethods, paymentPlac
     },
     { debtType: t`Todos os negociados`, bankAccountId: t`A da instituição`, other: nothing },
   )
-  /** As a student reads it who uses this language. */
+  /** The name of the plan that a student who uses this language reads. */
   const planName = ({ description }: Pick<PaymentPlan, 'description'>) =>
     [i18n.locale, ...appLocales.options].map((locale) => description[locale as keyof typeof description]).find(Boolean) ?? ''
 

@@ -99,7 +99,7 @@ export function AcceptAgreement({ calculation: { terms, debts }, offer, search }
   )
 }
 
-/** Idempotent. Refetches when the shown terms are out of date. */
+/** Returns the mutation that makes the agreement. It is idempotent and refetches when the shown terms are out of date. */
 function useMakeAgreement(wanted: Omit<MakeAgreementInput, 'idempotencyKey'>) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

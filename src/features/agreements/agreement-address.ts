@@ -8,7 +8,7 @@ export const agreementAddress = listAddress({
   filters: {
     search: (value) => text(value, 100),
     status: (value) => oneOf(value, ['active', 'settled', 'canceled']),
-    // Links of before say yes and no.
+    // Links of earlier versions contain `yes` and `no`.
     overdue: (value) => flag(value === 'yes' || (value === 'no' ? false : value)),
     institutionId: (value) => integer(value, 1, Number.MAX_SAFE_INTEGER),
     madeFrom: civilDate,

@@ -15,7 +15,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { DebtStatus } from '../../subjects/debts/debt-status.tsx'
 import { PaidProgress, useAgreementWords } from './agreement-labels.tsx'
 
-/** The largest on the page; repeated nowhere. */
+/** The amount shown largest on the page, and nowhere else. */
 const shownAmount = ({ status, dueAmount, totalAmount }: AgreementDetails) => (status === 'active' ? dueAmount : totalAmount)
 
 export function AgreementLeft({ agreement }: { agreement: AgreementDetails }) {

@@ -32,7 +32,7 @@ export function AgreementDetailsPage({ agreementId, made }: AgreementDetailsPage
   const { studentName, course, registration, status, overdue, personId } = agreement
   const { registrationText } = useCourseWords()
   const ofStaff = person !== null && isStaff(person)
-  // The aside is longer than a few installments.
+  // Up to three installments are shorter than the aside.
   const isShort = agreement.installments.length <= 3
   return (
     <>

@@ -16,7 +16,7 @@ export function AgreementTeaser({ debtId, amount }: { debtId: number; amount: nu
   const { data: debts } = useQuery(agreementQueries.debts())
   const debt = debts?.results.find((one) => one.debtId === debtId && one.obstacle === null)
   const { data: plans = [] } = useQuery({ ...agreementQueries.plans(amount), enabled: debt !== undefined })
-  // A plan of one installment gives no time, only costs.
+  // Plans with a single installment are left out: they give no time and only add costs.
   const counts = plans.flatMap(({ obstacle, installments }) => (obstacle === null && installments.length > 1 ? [installments.length] : []))
   const count = Math.max(...counts)
   if (!debt || counts.length === 0) return null

@@ -18,14 +18,14 @@ import { newAgreementPage, type NewAgreementSearch } from './new-agreement-searc
 interface BudgetFormProps {
   search: NewAgreementSearch
   today: string
-  /** Cents a month, as shown; may not be asked for yet. */
+  /** Shown amount in cents a month, perhaps not submitted yet; undefined without one. */
   budget: number | undefined
   setBudget(budget: number | undefined): void
-  /** Before the slider asks for an amount. */
+  /** Called before the slider submits an amount. */
   onAsk(budget: number): void
-  /** Those that an amount decides about. */
+  /** Plans for which the monthly amount decides whether they fit. */
   offers: readonly PlanOffer[]
-  /** Loaded apart from the page. */
+  /** Slider component, loaded in a chunk of its own. */
   Slider: ComponentType<BudgetSliderProps>
 }
 

@@ -4,16 +4,16 @@ import { useFormats } from '../../request/use-formats.ts'
 import { budgetStep } from './budget-range.ts'
 
 export interface BudgetSliderProps {
-  /** Cents a month, as are the others; null for any amount. */
+  /** Cents a month, like `min` and `max`; null for any amount. */
   value: number | null
   min: number
   max: number
   onChange(value: number): void
-  /** Once a move ends. */
+  /** Called when the user ends a move. */
   onChangeEnd(value: number): void
 }
 
-/** Beside the field for the exact amount. */
+/** Slider for the monthly amount, shown beside the field for the exact amount. */
 export function BudgetSlider({ value, min, max, onChange, onChangeEnd }: BudgetSliderProps) {
   const { t } = useLingui()
   const { money } = useFormats()

@@ -18,7 +18,7 @@ const icon = { size: 32 } as const
 
 interface ChooseDebtsProps {
   search: NewAgreementSearch
-  /** That costs less than what is chosen. */
+  /** Renders an offer that costs less than what is chosen. */
   renderOffer(debtIds: readonly number[], amount: number): ReactNode
 }
 

@@ -63,7 +63,7 @@ function Plans({ search, Slider, offer, calculation, busy }: ComparePlansProps &
   )
 }
 
-/** What the field and the slider show before it is asked for; follows the address, but not back to what it asked for itself. */
+/** Returns the amount that field and slider show before it is submitted. It follows the URL, except for changes that it made itself. */
 function useBudget(asked: number | undefined) {
   const [seen, setSeen] = useState(asked)
   const [sent, setSent] = useState<number>()

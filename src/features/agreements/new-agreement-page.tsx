@@ -12,9 +12,9 @@ import { ReviewAgreement } from './review-agreement.tsx'
 interface NewAgreementPageProps {
   search: NewAgreementSearch
   Slider: ComponentType<BudgetSliderProps>
-  /** That costs less than the debts today: above the plans. */
+  /** An offer that costs less than the debts today, shown above the plans. */
   offer: ReactNode
-  /** In the bar, with the sum of what is chosen. */
+  /** Renders the campaign offer in the bar, for the sum of the chosen debts. */
   renderOffer(debtIds: readonly number[], amount: number): ReactNode
 }
 

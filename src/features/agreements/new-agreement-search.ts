@@ -4,7 +4,7 @@ import { allOptional, civilDate, flag, integer, oneOf } from '../../kit/search/s
 const box = /^debt(\d{1,10})$/
 const chosen = /^\d{1,10}(-\d{1,10}){0,49}$/
 
-/** The choice to pay all of it today, in place of a plan. */
+/** Value of `plan` for paying everything today instead of by a plan. */
 export const payTodayChoice = 'today'
 
 export const agreementProblems = ['unread', 'AMOUNT_CHANGED', 'TERMS_CHANGED', 'FORBIDDEN', 'DEBT_NOT_NEGOTIABLE', 'failed'] as const
@@ -23,12 +23,12 @@ export function newAgreementSearch(search: Record<string, unknown>) {
     step: oneOf(search.step, ['debts']),
     debts: ticked.length > 0 ? debtsText(ticked) : debts,
     plan: integer(search.plan, 1, 2_147_483_647),
-    /** Chosen in the plain form; the router reads its own address again. */
+    /** Whether to pay today. The plain form sends it as `plan`; the router also reads the URL that it wrote itself. */
     payToday: search.plan === payTodayChoice || flag(search.payToday) || undefined,
     /** Cents a month. */
     budget: integer(search.budget, 1, 100_000_000_000),
     first: civilDate(search.first),
-    /** What the plain form was answered. */
+    /** Why the plain form made no agreement. */
     problem: oneOf(search.problem, agreementProblems),
   })
   return Object.assign(values, Object.fromEntries(boxes.map((name) => [name, undefined]))) as typeof values

@@ -21,9 +21,9 @@ const formId = 'plan-choice'
 
 interface PlanChoiceProps {
   search: NewAgreementSearch
-  /** Cents, of all of it today. */
+  /** Sum of the debts today, in cents. */
   grossAmount: number
-  /** Also those that are over the budget, after the others. */
+  /** All offers; those that are over the budget come after the others. */
   offers: readonly PlanOffer[]
   /** Cents a month. */
   budget: number | undefined

@@ -6,7 +6,7 @@ import { ColumnTable } from '#design/components/table/column-table.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import { useAgreementWords } from './agreement-labels.tsx'
 
-/** Plans that are not offered, with the reason; `named` as the office calls them, too. */
+/** Lists plans that are not offered, with the reason; with `named`, also by the office's names for them. */
 export function OtherPlans({ offers, named }: { offers: PlanOffer[]; named?: boolean }) {
   const { obstacle: reason } = useAgreementWords()
   if (offers.length === 0) return null
@@ -27,7 +27,7 @@ export function OtherPlans({ offers, named }: { offers: PlanOffer[]; named?: boo
   )
 }
 
-/** Plans that are offered, with their installments and what they add. */
+/** Lists the offered plans, with their installments and additions. */
 export function PlansTable({ offers }: { offers: PlanOffer[] }) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -49,5 +49,5 @@ export function PlansTable({ offers }: { offers: PlanOffer[] }) {
   )
 }
 
-/** Alone in a cell, as words begin that stand by themselves. */
+/** Capitalises the first letter of words that stand alone in a cell. */
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -52,7 +52,7 @@ export function AnnouncementForm({ options }: AnnouncementFormProps) {
   const form = useAppForm({
     initialValues: emptyValues(main),
     validate: (values) => messagesOf(getProblems(values, { main, timeZone, now: new Date() })),
-    // What is sent is confirmed first, with how many people get it.
+    // Before anything is sent, the user confirms it, seeing how many people get it.
     submit: async (values) => ({
       people: await countAudience({ data: { audience: getAudience(values) } }),
       announcementId: crypto.randomUUID(),
@@ -60,7 +60,7 @@ export function AnnouncementForm({ options }: AnnouncementFormProps) {
     serverError: () => t`Não foi possível preparar o envio. O que você escreveu continua aqui: tente de novo.`,
   })
   const { values } = form
-  // Folding is the writer's afterwards.
+  // This is only the initial state; afterwards the writer folds and unfolds the languages.
   const [openAtFirst] = useState(() => appConfig.locales.filter((locale) => isBegun(values, locale)))
   const getError = (name: keyof AnnouncementValues) => form.errors.find(({ fieldId }) => fieldId === name)?.message
   const sendTime = (
@@ -76,7 +76,7 @@ export function AnnouncementForm({ options }: AnnouncementFormProps) {
       spellCheck={false}
     />
   )
-  // Those that the audience has in its menu; what is chosen stays.
+  // Only pages in the audience's menu are offered; a page already chosen stays.
   const readers = values.kind === 'course' ? 'STUDENT' : values.kind === 'role' ? values.profile : ''
   const pages = options.pages.filter(
     ({ path, profiles }) => !readers || path === values.opens || (profiles as readonly string[]).includes(readers),

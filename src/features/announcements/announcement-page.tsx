@@ -15,7 +15,7 @@ import { announcementQueries } from './announcements.queries.ts'
 import { CancelAnnouncement } from './cancel-announcement.tsx'
 import { getAnnouncementText, useAnnouncementWords } from './use-announcement-words.ts'
 
-/** What was sent or waits for its time: the texts, to whom, when, and who read it. */
+/** Shows an announcement, sent or scheduled: its texts, audience, time, and who read it. */
 export function AnnouncementPage({ announcementId }: { announcementId: string }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()

@@ -10,7 +10,7 @@ import { useAnnouncementWords } from './use-announcement-words.ts'
 
 const icon = <Megaphone />
 
-/** What readers of each language see. */
+/** Shows what readers of each language see. */
 export function AnnouncementPreview({ texts, main, title: heading }: { texts: AnnouncementTexts; main: Locale; title?: ReactNode }) {
   const { t, i18n } = useLingui()
   const { languages } = useAnnouncementWords()

@@ -6,7 +6,7 @@ export function announcementSearch(search: Record<string, unknown>) {
   return allOptional({
     page: integer(search.page, 1, 10_000_000),
     perPage: oneOf(search.perPage, appConfig.pageSizes),
-    /** What was just done. */
+    /** Outcome of the last action. */
     done: oneOf(search.done, ['now', 'later', 'canceled']),
   })
 }

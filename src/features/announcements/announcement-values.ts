@@ -5,7 +5,7 @@ import type { ChoiceOption } from '#design/components/choices/option.tsx'
 import { getInstant } from '../../i18n/zone-time.ts'
 import { pageInside } from '../../request/return-url.ts'
 
-/** In place of a page's path: one that is typed. */
+/** Option of the page select for typing another page's path. */
 export const otherPage = 'other'
 
 type TextName = `${'title' | 'message'}-${Locale}`
@@ -18,7 +18,7 @@ export type AnnouncementValues = Record<TextName, string> & {
   person: ChoiceOption | null
   /** Path of a page of the portal, `otherPage`, or empty for none. */
   opens: string
-  /** What was typed for `otherPage`. */
+  /** Path or address typed for `otherPage`. */
   page: string
   when: 'now' | 'later'
   /** `yyyy-MM-ddTHH:mm` in the sender's time zone; empty while incomplete. */
@@ -48,7 +48,7 @@ export function emptyValues(main: Locale): AnnouncementValues {
 
 const chosenBy = { role: 'profile', course: 'course', person: 'person' } as const
 
-/** The languages with a text: both parts of the main one are required, of another one both or none. */
+/** Returns the problems of the values. Title and message are required in the main language; other languages need both or neither. */
 export function getProblems(
   values: AnnouncementValues,
   { main, timeZone, now }: { main: Locale; timeZone: string; now: Date },
@@ -85,7 +85,7 @@ export function pagePath(typed: string): string | null {
   return path !== null && path.length <= 300 ? path : null
 }
 
-/** Null while nobody is chosen. */
+/** Returns the chosen audience; null while none is chosen. */
 export function chosenAudience(values: AnnouncementValues): Audience | null {
   return values[chosenBy[values.kind]] ? getAudience(values) : null
 }
@@ -108,7 +108,7 @@ export function toAnnouncement(values: AnnouncementValues, announcementId: strin
   }
 }
 
-/** Those that were begun, as they are. */
+/** Returns the texts of all languages with any text, complete or not. */
 export function getTexts(values: AnnouncementValues): AnnouncementTexts {
   const begun = appConfig.locales.filter((locale) => isBegun(values, locale))
   return Object.fromEntries(

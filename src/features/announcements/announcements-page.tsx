@@ -23,7 +23,7 @@ import { getAnnouncementText, useAnnouncementWords } from './use-announcement-wo
 
 const announcementsPage = { path: '/announcements', read: announcementSearch }
 
-/** What the staff of the context sent and scheduled. */
+/** Lists the announcements that the staff of the context sent or scheduled. */
 export function AnnouncementsPage({ search }: { search: AnnouncementSearch }) {
   const { t } = useLingui()
   const query = useQuery(announcementQueries.list(search))

@@ -8,11 +8,11 @@ import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 export interface TargetPage {
   path: string
   title: string
-  /** Those whose menu has it. */
+  /** Profiles whose menu contains the page. */
   profiles: AudienceProfile[]
 }
 
-/** What can be chosen: people, and the pages of their menus by title. */
+/** Returns what the form offers to choose: people, and the pages of their menus by title. */
 export const getAnnouncementOptions = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context: { upstream, scope } }) => {

@@ -108,7 +108,7 @@ export function AudienceFields({
   )
 }
 
-/** How many get it as it stands; the review counts anew. */
+/** Shows how many people the current audience has; the review counts again. */
 function AudienceCount({ values }: { values: AnnouncementValues }) {
   const audience = chosenAudience(values)
   const { data } = useQuery({ ...announcementQueries.people(audience ?? nobody), enabled: audience !== null && audience.kind !== 'person' })

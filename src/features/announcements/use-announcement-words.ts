@@ -26,6 +26,6 @@ export function useAnnouncementWords() {
   return { profiles, statuses, languages, audienceName }
 }
 
-/** The text that somebody reads in a language. */
+/** Returns the text that a reader of a language sees. */
 export const getAnnouncementText = ({ texts, mainLanguage }: Pick<Announcement, 'texts' | 'mainLanguage'>, locale: string) =>
   texts[locale as Locale] ?? texts[mainLanguage] ?? { title: '', message: '' }

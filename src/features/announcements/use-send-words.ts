@@ -6,7 +6,7 @@ import { useFormats } from '../../request/use-formats.ts'
 import { type AnnouncementValues, getAudience, toAnnouncement } from './announcement-values.ts'
 import { useAnnouncementWords } from './use-announcement-words.ts'
 
-/** The question before an announcement goes out. @param values valid ones @param people how many get it */
+/** Returns the texts of the question before an announcement is sent. @param values valid ones @param people how many get it */
 export function useSendWords(values: AnnouncementValues, people: number) {
   const { t } = useLingui()
   const shell = useShell()

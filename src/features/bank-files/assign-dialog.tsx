@@ -24,7 +24,7 @@ interface AssignDialogProps {
   onAssigned: () => void
 }
 
-/** Whose money it is that came under an unknown number: it is booked on a debt of theirs. */
+/** Asks whose money was received under an unknown number, to book it on one of that person's debts. */
 export function AssignDialog({ accountId, difference, onClose, onAssigned }: AssignDialogProps) {
   const { t } = useLingui()
   const { money, date } = useFormats()

@@ -13,7 +13,7 @@ import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { bankFileQueries } from './bank-files.queries.ts'
 
-/** Money under unknown numbers that was given to students, by whom; on its day, it can be taken back. */
+/** Lists payments of unknown slip numbers that staff assigned to students, and by whom; on the same day, this can be undone. */
 export function AssignedEntries({ entries }: { entries: readonly AssignedEntry[] }) {
   const { t } = useLingui()
   const { money, date, dateTime } = useFormats()

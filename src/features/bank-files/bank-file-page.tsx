@@ -25,7 +25,7 @@ import { EntryTable } from './entry-table.tsx'
 import { SkippedLines, Refusal } from './file-problems.tsx'
 import { FileParts, toBook } from './file-parts.tsx'
 
-/** What is in a return file before it is booked, how far it is, and what came of it. */
+/** Shows the content of a return file before it is booked, the progress of booking, and its result. */
 export function BankFilePage({ fileId, search }: { fileId: string; search: BankFileSearch }) {
   const { t } = useLingui()
   const formats = useFormats()

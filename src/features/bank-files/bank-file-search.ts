@@ -27,7 +27,7 @@ const pageSearch = (search: Record<string, unknown>) =>
 export const bankFilesSearch = (search: Record<string, unknown>) =>
   allOptional({
     ...pageSearch(search),
-    /** Return files where it is not given. */
+    /** The list to show; undefined shows return files. */
     view: oneOf(search.view, ['remittances'] as const),
   })
 export type BankFilesSearch = ReturnType<typeof bankFilesSearch>
@@ -36,7 +36,7 @@ export const bankFileSearch = (search: Record<string, unknown>) =>
   allOptional({
     ...pageSearch(search),
     finding: oneOf(search.finding, findings),
-    /** The same content was sent before. */
+    /** Set if the same content had been sent before. */
     known: flag(search.known),
   })
 export type BankFileSearch = ReturnType<typeof bankFileSearch>
@@ -45,7 +45,7 @@ export const reconciliationSearch = (search: Record<string, unknown>) =>
   allOptional({
     accountId: integer(search.accountId, 1, 2_147_483_647),
     month: civilDate(search.month),
-    /** Open ones where it is not given. */
+    /** Which differences to show; undefined shows the open ones. */
     differences: oneOf(search.differences, ['resolved'] as const),
   })
 export type ReconciliationSearch = ReturnType<typeof reconciliationSearch>

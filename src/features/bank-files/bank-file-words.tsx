@@ -30,10 +30,10 @@ export function AccountName({ account: { bankName, branch, number, digit } }: { 
 
 const fileTones = { reading: 'info', refused: 'danger', ready: 'warning', booking: 'info', booked: 'ok', canceled: 'neutral' } as const
 
-/** Of its payments, those that are booked, by this file or before. */
+/** The number of the file's payments that are booked, by this file or before it. */
 export const getBooked = ({ booked, bookedBefore }: BankFile) => booked.entries + bookedBefore.entries
 
-/** A file that was booked says what of it was not, and whether that is still to be looked at. */
+/** Shows a file's status; for a booked one, how many payments were booked and whether the rest still needs attention. */
 export function BankFileState({ file }: { file: BankFile }) {
   const { t } = useLingui()
   const { number } = useFormats()
@@ -54,7 +54,7 @@ export function BankFileState({ file }: { file: BankFile }) {
   return <Status tone={fileTones[status]}>{names[status]}</Status>
 }
 
-/** Whether somebody still has to see to what of a booked file was not booked. */
+/** Says whether the entries of a booked file that were not booked still need attention, with a link to resolve them. */
 export function UnprocessedEntries({ file }: { file: BankFile }) {
   const { status, payments, unresolved } = file
   const search = unresolvedSearch(file)
@@ -73,7 +73,7 @@ export function UnprocessedEntries({ file }: { file: BankFile }) {
   ) : null
 }
 
-/** A file of no payments, which only says what the bank registered. */
+/** Returns whether a file contains no payments and only confirms registrations at the bank. */
 export const confirmsOnly = ({ status, payments, registered }: BankFile) => status === 'booked' && payments.entries === 0 && registered > 0
 
 export function ConfirmedSlips({ file: { registered } }: { file: BankFile }) {
@@ -123,7 +123,7 @@ export function useFindingNames(): Record<EntryFinding, string> {
   }
 }
 
-/** What booking makes of an entry, or made of it: `allocate` decides it. */
+/** Returns what booking will do, or has done, with each kind of entry; `allocate` decides it. */
 export function useFindingOutcomes(file: BankFile): Record<EntryFinding, ReactNode> {
   const { t } = useLingui()
   const isBooked = file.status === 'booked'
@@ -157,7 +157,7 @@ export function useFindingOutcomes(file: BankFile): Record<EntryFinding, ReactNo
   }
 }
 
-/** Where what of a file is left is resolved, as the search of the reconciliation; null where nothing is. */
+/** Returns the reconciliation's search for resolving what is left of a file; null if nothing is left. */
 export const unresolvedSearch = ({ account, unresolved }: BankFile) =>
   account && unresolved ? { accountId: account.accountId, month: periodOfMonth(unresolved.since).from } : null
 
@@ -175,7 +175,7 @@ function LeftUnbooked({ file }: { file: BankFile }) {
   )
 }
 
-/** What is wrong in a line, as who asks the bank for another file has to tell it. */
+/** Returns the problem of a line, worded for staff who have to ask the bank for another file. */
 export function useProblemNames(): Record<BankFileProblem['reason'], string> {
   const { t } = useLingui()
   return {
@@ -200,7 +200,7 @@ export function useProblemNames(): Record<BankFileProblem['reason'], string> {
   }
 }
 
-/** How bank and portal differ. */
+/** Returns the function that says how bank and portal differ. */
 export function useDifferenceName(): (difference: Pick<ReconciliationDifference, 'kind' | 'amount' | 'expected'>) => string {
   const { t } = useLingui()
   return ({ kind, amount, expected }) => {

@@ -6,7 +6,7 @@ import { TabLinks } from '#design/components/navigation/tab-links.tsx'
 
 const active = { exact: true, explicitUndefined: true } as const
 
-/** Of both pages: one place in three tabs. */
+/** The header of both pages, which share one place with three tabs. */
 export function BankFilesHeader({ tab }: { tab: 'returns' | 'remittances' | 'reconciliation' }) {
   const { t } = useLingui()
   return (

@@ -27,7 +27,7 @@ import { WaitingDecisions } from './waiting-decisions.tsx'
 
 const page = { path: '/financial/bank-files', read: bankFilesSearch }
 
-/** What banks return of the slips, and what they are asked to register. */
+/** Lists the return files of the banks, and what the banks are asked to register. */
 export function BankFilesPage({ search }: { search: BankFilesSearch }) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'
 import { periodOfMonth, recentMonths } from './months.ts'
 
-/** Return files with what can be sent to the banks, and the differences that nobody resolved yet. */
+/** Returns the return files, what can be sent to the banks, and the unresolved differences. */
 export const listBankFiles = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(pageQuery)
@@ -30,7 +30,7 @@ export const getBankFile = createServerFn({ method: 'GET' })
     const [file, entries] = await notFoundIfMissing(Promise.all([bankFiles.get({ fileId: data.fileId }), bankFiles.entries(data)]))
     return { file, entries }
   })
-/** Of the first account and the current month where none is given. `data` is null without accounts. */
+/** Gets the reconciliation, of the first account and the current month where none is given. `data` is null without accounts. */
 export const getReconciliation = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(
@@ -51,7 +51,7 @@ export const getReconciliation = createServerFn({ method: 'GET' })
   })
 const mostDebts = 20
 
-/** Open debts of the students that a text finds, for money that nobody is known for. */
+/** Returns open debts of the students that a text finds, for payments whose student is unknown. */
 export const findOpenDebts = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ search: searchText.pipe(z.string().min(3)) }))

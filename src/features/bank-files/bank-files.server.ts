@@ -9,7 +9,7 @@ import type { RequestScope } from '../../request/request-scope.server.ts'
 
 const fault = 'a bank file could not be exchanged'
 
-/** Form field `file`: a return file, from who may see the list of them. The body is read after that is known. */
+/** Receives a return file in the form field `file`. The body is read only once the user is known to see the list of them. */
 export function receiveBankFile(scope: RequestScope, request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return Promise.resolve(new Response(null, { status: 403 }))
   return exchangeFile(scope, fault, async () => {
@@ -26,12 +26,12 @@ export function receiveBankFile(scope: RequestScope, request: Request): Promise<
   })
 }
 
-/** A remittance as the bank takes it. */
+/** Responds with a remittance file in the bank's format. */
 export function serveRemittance(scope: RequestScope, request: Request, remittanceId: string): Promise<Response> {
   return exchangeFile(scope, fault, async () => {
     if (!z.uuid().safeParse(remittanceId).success) throw new PortalError('NOT_FOUND')
     const file = await scope.upstream.financial.bankFiles.readRemittance({ remittanceId })
-    // It names everybody who was charged.
+    // The file names everybody who was charged, so a recent proof of identity is required.
     if (scope.session && !(await isRecentlyProven(scope, scope.session))) return stepUpForFile(scope, request)
     const headers = {
       'content-type': 'text/plain; charset=us-ascii',

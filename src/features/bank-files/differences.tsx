@@ -32,7 +32,7 @@ interface DifferencesProps {
   busy: boolean
 }
 
-/** Where bank and portal differ: what is to be resolved, or what was and by whom. */
+/** Lists the differences between bank and portal: open ones to resolve, or resolved ones and by whom. */
 export function Differences({
   accountId,
   found: { differences, assigned, open, resolved: closed, waiting, hasMore },

@@ -16,7 +16,7 @@ import { bankFileSearch, type BankFileSearch } from './bank-file-search.ts'
 import { EntryState, useFindingNames } from './bank-file-words.tsx'
 import { tellOfMoney } from './file-parts.tsx'
 
-/** The lines of a file with the slip that each is of. */
+/** Lists the lines of a file, each with its slip. */
 export function EntryTable({
   file: { fileId, findings },
   entries,

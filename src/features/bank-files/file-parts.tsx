@@ -6,7 +6,7 @@ import { useFormats } from '../../request/use-formats.ts'
 import { findings as order } from './bank-file-search.ts'
 import { useFindingNames, useFindingOutcomes } from './bank-file-words.tsx'
 
-/** Entries that tell of a payment, booked or not. */
+/** Kinds of entries that report a payment, booked or not. */
 export const tellOfMoney: ReadonlySet<EntryFinding> = new Set([
   'matches',
   'paid_less',
@@ -25,10 +25,10 @@ type Findings = BankFileDetails['findings']
 const getSum = (findings: Findings) =>
   findings.reduce((sum, one) => ({ entries: sum.entries + one.entries, amount: sum.amount + one.amount }), { entries: 0, amount: 0 })
 
-/** What booking a file takes. */
+/** Returns how many entries of a file are booked, and their sum. */
 export const toBook = (findings: Findings) => getSum(findings.filter(({ finding }) => booked.has(finding)))
 
-/** The entries of a file, each in one part, and what booking makes of each part. */
+/** Shows the entries of a file grouped into parts, and what booking does with each part. */
 export function FileParts({ file }: { file: BankFileDetails }) {
   const { t } = useLingui()
   const { findings, payments } = file

@@ -10,7 +10,7 @@ import { useProblemNames } from './bank-file-words.tsx'
 
 type Problems = Pick<BankFileDetails, 'problems'>
 
-/** Why a file cannot be used. */
+/** Says why a file cannot be used. */
 export function Refusal({ problems }: Problems) {
   const { t } = useLingui()
   return (

@@ -19,7 +19,7 @@ import { WaitingFiles } from './waiting-files.tsx'
 
 const page = { path: '/financial/bank-files/reconciliation', read: reconciliationSearch }
 
-/** What the bank says of an account in a month beside what is booked. */
+/** Compares what the bank reports of an account in a month with what is booked. */
 export function ReconciliationPage({ search }: { search: ReconciliationSearch }) {
   const { t } = useLingui()
   const { month } = useFormats()
@@ -93,13 +93,13 @@ function Comparison({ accountId, found, search, busy }: ComparisonProps) {
   )
 }
 
-/** Number first, then what tells one account from another: a narrow picker cuts a long name at its end. */
+/** Returns account names with the number first, then what distinguishes the accounts: a narrow picker cuts off long names. */
 function accountNames(accounts: readonly RemittanceAccount[]): (readonly [accountId: number, name: string])[] {
   const institutions = withoutSharedPrefix(accounts.map(({ institutionName }) => institutionName))
   const isOfOne = new Set(institutions).size === 1
   return accounts.map(({ accountId, bankName, branch, number, digit }, index) => [
     accountId,
-    // Where it takes two lines, the number stays in one.
+    // The word joiner keeps the number in one piece where the name wraps.
     `${branch} / ${number}-\u2060${digit} · ${isOfOne ? bankName : institutions[index]}`,
   ])
 }

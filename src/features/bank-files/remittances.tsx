@@ -15,7 +15,7 @@ import { rpc } from '../../rpc/rpc.ts'
 import { AccountName } from './bank-file-words.tsx'
 import { bankFileQueries } from './bank-files.queries.ts'
 
-/** Slips that the bank has not registered, by account, and the files that ask for it. */
+/** Lists the slips that the bank has not registered, by account, and the files that request their registration. */
 export function Remittances({ accounts, remittances }: { accounts: readonly RemittanceAccount[]; remittances: readonly Remittance[] }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()

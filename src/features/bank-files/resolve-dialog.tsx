@@ -18,7 +18,7 @@ interface ResolveDialogProps {
   onResolved: (resolutionId: string) => void
 }
 
-/** Why a difference needs nothing more. It changes no debt and no payment. */
+/** Records why a difference needs no further action. It changes no debt and no payment. */
 export function ResolveDialog({ accountId, difference, onClose, onResolved }: ResolveDialogProps) {
   const { t } = useLingui()
   const { money, date } = useFormats()

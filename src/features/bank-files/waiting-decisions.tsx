@@ -11,20 +11,20 @@ import { useFormats } from '../../request/use-formats.ts'
 import { AccountName, getBooked } from './bank-file-words.tsx'
 
 interface WaitingDecisionsProps {
-  /** The newest ones, the newest first. */
+  /** The latest files, newest first. */
   files: readonly BankFile[]
   accounts: readonly RemittanceAccount[]
   differences: readonly OpenDifferences[]
 }
 
-/** What nobody but a person can go on with: files to confirm or to send again, differences to resolve, slips to register. */
+/** Lists what waits for a person: files to confirm or send again, differences to resolve, slips to register. */
 export function WaitingDecisions({ files, accounts, differences }: WaitingDecisionsProps) {
   const { t } = useLingui()
   const { money, month: monthName, dateTime } = useFormats()
   const booked = files.findIndex(({ status }) => status === 'booked')
   const last = files[booked]
   const stopped = files.filter(({ status }) => status === 'ready' || status === 'canceled')
-  // A file that was booked later stands in for what was refused.
+  // Refused files before the last booked one are left out: the later file replaced them.
   const refused = files.slice(0, booked === -1 ? undefined : booked).filter(({ status }) => status === 'refused')
   const waiting = accounts.filter((account) => account.waiting > 0)
   const accountOf = (id: number) => accounts.find(({ accountId }) => accountId === id)

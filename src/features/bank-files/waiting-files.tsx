@@ -8,7 +8,7 @@ import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 
-/** What differs only until somebody confirms the file that tells of it. */
+/** Lists the unconfirmed files; the differences that they explain disappear once somebody confirms them. */
 export function WaitingFiles({ files }: { files: Reconciliation['waiting'] }) {
   const { t } = useLingui()
   const { money } = useFormats()

@@ -12,7 +12,7 @@ import { saveReplacing } from '../../kit/versions/save-replacing.ts'
 import { bankQueries } from './banks.queries.ts'
 
 interface AccountDialogProps {
-  /** As it is saved now; null for a new one. */
+  /** The account as it is saved now; null for a new one. */
   account: BankAccount | null
   institutions: ReadonlyArray<{ institutionId: number; name: string }>
   onClose: () => void
@@ -60,7 +60,7 @@ export function AccountDialog({ account, institutions, onClose, onSaved }: Accou
         account
           ? rpc.integration.bankAccounts.update.mutate({ ...input, accountId: account.accountId, revision: account.revision })
           : rpc.integration.bankAccounts.create.mutate(input)
-      // Sent again, it replaces what is saved by then.
+      // When submitted again after a conflict, the values replace what somebody else saved.
       const saved = await saveReplacing(save, refresh)
       await refresh()
       onSaved(saved)

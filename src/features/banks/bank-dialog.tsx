@@ -15,7 +15,7 @@ import { bankQueries } from './banks.queries.ts'
 import { type LogoChoice, LogoField } from './logo-field.tsx'
 
 interface BankDialogProps {
-  /** As it is saved now; null for a new one. */
+  /** The bank as it is saved now; null for a new one. */
   bank: Bank | null
   onClose: () => void
   onSaved: (bank: Bank) => void
@@ -57,7 +57,7 @@ export function BankDialog({ bank, onClose, onSaved }: BankDialogProps) {
         bank
           ? rpc.integration.banks.update.mutate({ ...data, bankId: bank.bankId, revision: bank.revision })
           : rpc.integration.banks.create.mutate(data)
-      // Sent again, it replaces what is saved by then.
+      // When submitted again after a conflict, the values replace what somebody else saved.
       const saved = await saveReplacing(save, refresh)
       await refresh()
       onSaved(saved)

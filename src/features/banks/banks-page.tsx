@@ -22,7 +22,7 @@ const BankDialog = lazy(async () => ({ default: (await import('./bank-dialog.tsx
 
 const page = { path: '/financial/banks', read: bankSearch }
 
-/** Of banks: so few need no search. */
+/** The number of banks up to which no search is needed. */
 const seenAtOnce = 5
 
 type Opened =

@@ -10,7 +10,7 @@ export const bankQueries = {
       queryFn: () => listBanks({ data: { search } }),
       placeholderData: keepPreviousData,
     }),
-  /** The list of the Banco Central, as the library keeps it; 40 kB that only a form needs. */
+  /** The Banco Central's list of banks, as the library has it; it is loaded lazily, since only a form needs its 40 kB. */
   known: queryOptions({
     queryKey: ['known-banks'],
     queryFn: async () => (await import('@brazilian-utils/brazilian-utils/get-banks')).getBanks(),

@@ -12,9 +12,9 @@ import { rpc } from '../../rpc/rpc.ts'
 import { putPart } from '../../kit/uploads/put-part.ts'
 
 export interface LogoChoice {
-  /** What the bank is to have; null for none. */
+  /** Address of the logo that the bank will have; null for none. */
   address: string | null
-  /** Why it cannot be saved yet, in words. */
+  /** Message that says why the logo cannot be saved yet. */
   unready?: string | undefined
 }
 
@@ -26,7 +26,7 @@ interface LogoFieldProps {
   onChange: (logo: LogoChoice) => void
 }
 
-/** Sends a picture as soon as it is chosen; the bank has it as its logo once it is saved. */
+/** Uploads a picture as soon as it is chosen; it becomes the bank's logo when the bank is saved. */
 export function LogoField({ bank, onChange, ...field }: LogoFieldProps) {
   const { t } = useLingui()
   const { locale } = useShell()
@@ -92,7 +92,7 @@ export function LogoField({ bank, onChange, ...field }: LogoFieldProps) {
         onChange({ address: null })
       }}
       onList={(list) => {
-        // Nothing was chosen yet.
+        // The first call, before anything was chosen, changes nothing.
         if (list.length === 0 && uploads.current.length === 0) return
         uploads.current = list
         const [chosen] = list

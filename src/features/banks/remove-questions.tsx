@@ -9,7 +9,7 @@ import { portalErrorCode } from '../../request/portal-error.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { bankQueries } from './banks.queries.ts'
 
-/** Asks before a bank is deleted, or says which accounts keep it. */
+/** Asks for confirmation before a bank is deleted, or says which accounts prevent it. */
 export function RemoveBank({
   bank,
   accounts,
@@ -17,7 +17,7 @@ export function RemoveBank({
   onRemoved,
 }: {
   bank: Bank
-  /** Of this bank, as far as the reader sees them. */
+  /** The accounts of this bank, as far as the reader can see them. */
   accounts: readonly BankAccount[]
   onClose: () => void
   onRemoved: (bank: Bank) => void

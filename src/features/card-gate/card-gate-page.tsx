@@ -10,12 +10,12 @@ import { CardReader } from './card-reader.tsx'
 import { rememberedPlace, rememberPlace } from './gate-place.ts'
 import { allowSound } from './gate-sound.ts'
 
-/** Where staff read student cards, in the browser of any phone or computer (docs/requirements/academic-and-financial.md §2). */
+/** Page where staff scan student cards, in the browser of any phone or computer (docs/requirements/academic-and-financial.md §2). */
 export function CardGatePage() {
   const { t } = useLingui()
   const [place, setPlace] = useState<string | null>(null)
   const [isChanging, setChanging] = useState(false)
-  // Only the browser knows where it stands.
+  // The place is stored in the browser, so it is read only after hydration.
   const [isRead, setRead] = useState(false)
   useEffect(() => {
     setPlace(rememberedPlace())

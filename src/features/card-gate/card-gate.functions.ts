@@ -5,7 +5,7 @@ import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { PortalError } from '../../request/portal-error.ts'
 import type { GateKit } from './offline-check.ts'
 
-/** What a gate verifies cards with while it has no network, and the server's time. */
+/** Returns what a gate needs to verify cards without network, and the server's time. */
 export const getGateKit = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context: { session, upstream } }): Promise<GateKit & { now: string }> => {

@@ -3,7 +3,7 @@ import { getGateKit } from './card-gate.functions.ts'
 
 const renewMs = 300_000
 
-/** Asked by the browser alone: only there does the difference between its clock and the server's show. */
+/** Fetched by the browser only, because the difference between its clock and the server's is measured there. */
 export const gateKitQuery = queryOptions({
   queryKey: ['card-gate', 'kit'],
   queryFn: async () => {
@@ -11,7 +11,7 @@ export const gateKitQuery = queryOptions({
     const { now, ...kit } = await getGateKit()
     /** Milliseconds to add to this device's time. */
     const clockOffset = Date.parse(now) - (asked + Date.now()) / 2
-    // Without network they could not be loaded.
+    // These modules are loaded in advance, because they could not be loaded without network.
     await Promise.all([import('./offline-check.ts'), import('#design/components/files/qr-scanner.tsx')])
     return { ...kit, clockOffset }
   },

@@ -63,7 +63,7 @@ export function CardReader({ place }: { place: string }) {
   )
 }
 
-/** Also what a handheld scanner types. */
+/** The field for a typed code, which also takes what a handheld scanner types. */
 function TypedCode({ isBusy, onCode }: { isBusy: boolean; onCode: (code: string) => void }) {
   const { t } = useLingui()
   const [code, setCode] = useState('')
@@ -147,7 +147,7 @@ function GateVerdict({ reading }: { reading: Reading | 'busy' | null }) {
   )
 }
 
-/** The same code within its five minutes: the entry counts, and the code may have been passed on. */
+/** Warns that the same code was read before within its five minutes. The entry counts, but the code may have been passed on. */
 function ReadBefore({ at, earlier }: { at: string; earlier: CheckIn }) {
   const seconds = Math.round((Date.parse(at) - Date.parse(earlier.at)) / 1000)
   const minutes = Math.floor(seconds / 60)

@@ -14,6 +14,6 @@ export function rememberPlace(place: string): void {
   try {
     localStorage.setItem(key, place)
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage the place lasts as long as the page.
   }
 }

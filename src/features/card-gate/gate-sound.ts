@@ -1,13 +1,13 @@
 import type { GateTone } from './gate-words.ts'
 
-/** Hertz of the notes of each verdict: up is good, down is not. */
+/** Frequencies in hertz of each verdict's notes: they rise only for a good verdict. */
 const notes: Record<GateTone, number[]> = { ok: [660, 990], warning: [440, 440], danger: [330, 220] }
 /** Seconds. */
 const length = 0.14
 
 let context: AudioContext | null = null
 
-/** Browsers give sound to pages that were pressed: call it from a press. */
+/** Unlocks sound. Browsers allow it only after a press, so this must be called from one. */
 export function allowSound(): void {
   context ??= new AudioContext()
   void context.resume()

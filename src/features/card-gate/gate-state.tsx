@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import type { useGate } from './use-gate.ts'
 
-/** Minutes from which a clock is said to be wrong. */
+/** Deviation in minutes from which the clock is reported as wrong. */
 const noticed = 1
 
-/** What whoever stands at the gate has to know of this device. */
+/** Shows what the staff at the gate have to know about this device. */
 export function GateState({ gate: { kit, waiting, sent } }: { gate: Pick<ReturnType<typeof useGate>, 'kit' | 'waiting' | 'sent'> }) {
   const { t } = useLingui()
   const minutes = Math.round((kit.data?.clockOffset ?? 0) / 60_000)

@@ -12,7 +12,7 @@ export function getTone(result: ReadResult, earlier?: GateAnswer['earlier']): Ga
   return result === 'forged' || result === 'revoked' || result === 'elsewhere' || result === 'unknown' ? 'danger' : 'warning'
 }
 
-/** In a few large words, and what to do. */
+/** Returns the large title of each verdict, and what to do. */
 export function useGateWords(): Record<Exclude<ReadResult, 'valid'>, { title: string; text: string }> & { valid: { title: string } } {
   const { t } = useLingui()
   return {

@@ -5,7 +5,7 @@ import { lateReadings } from '#api/academic/student-card-limits.ts'
 const key = 'academic-services:gate-readings'
 
 export interface LateReading {
-  /** Username of who read it: nobody else sends it. */
+  /** Username of the person who read the card; only they send the reading. */
   who: string
   code: string
   place: string
@@ -28,7 +28,7 @@ function store(readings: LateReading[]): void {
     if (readings.length > 0) localStorage.setItem(key, JSON.stringify(readings))
     else localStorage.removeItem(key)
   } catch {
-    // Without storage they are lost with the page.
+    // Without storage the readings are lost with the page.
   }
 }
 

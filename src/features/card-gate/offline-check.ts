@@ -1,6 +1,6 @@
 import { base64url, compactVerify, importJWK } from 'jose'
 
-/** What the institution publishes for whoever verifies its cards, as a gate last fetched it. */
+/** What the institution publishes for verifying its cards, as the gate last fetched it. */
 export interface GateKit {
   tenantId: number
   /** Null for a gate of every institution. */
@@ -78,7 +78,7 @@ async function verify(proof: string, key: GateKit['keys'][number]): Promise<'sig
   )
 }
 
-/** Of a proof that nothing has verified yet. */
+/** Reads the parts of a proof that has not been verified yet. */
 function readParts(proof: string): { kid: string; statement: Statement } | null {
   try {
     const [header, payload] = proof

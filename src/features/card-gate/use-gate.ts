@@ -9,18 +9,18 @@ import { playVerdict } from './gate-sound.ts'
 import { type ReadResult, getTone } from './gate-words.ts'
 import { keepReading, getLateReadings, sendLateReadings } from './late-readings.ts'
 
-/** Milliseconds after which a gate answers by itself: a queue of people waits. */
+/** Milliseconds after which the gate verifies a card by itself, because people are queueing. */
 const patience = 5000
-/** Milliseconds between attempts to send what was read without network. */
+/** Milliseconds between attempts to send readings made without network. */
 const pace = 15_000
 
 export interface Reading {
   result: ReadResult
-  /** Null where the portal did not name the card's holder. */
+  /** The card's holder; null if the portal did not name them. */
   card: GateAnswer['card']
   /** When and where the same code was read before. */
   earlier: GateAnswer['earlier']
-  /** Shortened, from a proof that was verified here. */
+  /** Shortened name of the holder, from a proof that was verified on this device; null otherwise. */
   name: string | null
   isOffline: boolean
   /** ISO instant. */
@@ -29,7 +29,7 @@ export interface Reading {
 
 type Asked = { code: string; place: string; readAt?: string | undefined }
 
-/** Null without network, or without an answer in time. */
+/** Asks the portal about a card. Returns null without network, or without an answer in time. */
 async function ask(data: Asked): Promise<GateAnswer | 'failed' | null> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))
   const answer = rpc.academic.studentCards.checkIn.mutate(data).catch((error: unknown) => {
@@ -39,7 +39,7 @@ async function ask(data: Asked): Promise<GateAnswer | 'failed' | null> {
   return Promise.race([answer, late])
 }
 
-/** Reads cards at a place: at the portal, or by itself where the network is gone. */
+/** Reads cards at a place, verifying them at the portal, or on the device without network. */
 export function useGate(place: string) {
   const who = useShell().person?.username ?? ''
   const kit = useQuery(gateKitQuery)

@@ -1,7 +1,7 @@
 import { appConfig } from '#config'
 import { allOptional, integer, oneOf } from '../../kit/search/search-values.ts'
 
-/** What was just done, in the URL. */
+/** Results of a decision, as the URL holds them. */
 const photoDecisionOutcomes = ['accepted', 'refused', 'saved'] as const
 
 export type PhotoDecisionOutcome = (typeof photoDecisionOutcomes)[number]

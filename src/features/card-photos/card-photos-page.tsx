@@ -11,7 +11,7 @@ import { PhotoToReview } from './photo-to-review.tsx'
 
 const photosPage = { path: '/enrollment-student-cards/photos', read: cardPhotosSearch }
 
-/** The photos of student cards that wait for somebody to look at them (docs/requirements/academic-and-financial.md §2). */
+/** Lists the photos of student cards that wait for review (docs/requirements/academic-and-financial.md §2). */
 export function CardPhotosPage({ search }: { search: CardPhotosSearch }) {
   const { t } = useLingui()
   const query = useQuery(cardPhotoQueries.list(search))

@@ -8,7 +8,7 @@ import { AppForm, SubmitButton } from '../../kit/form/app-form.tsx'
 import { useAppForm } from '../../kit/form/use-app-form.ts'
 import { cardPhotoQueries } from './card-photos.queries.ts'
 
-/** Whether photos count at once or are looked at, for the institution that the person works in. */
+/** Sets whether photos take effect at once or are reviewed, for the institution in which the person works. */
 export function CardSettingsForm({ settings }: { settings: { reviewsPhotos: boolean } }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()

@@ -25,7 +25,7 @@ import { OfficeText } from '../../kit/text/office-text.tsx'
 
 const minReasonLength = decisionReason.shortest
 
-/** A photo with whom it shows, and the two decisions. */
+/** Shows a photo with the person's data, and the two possible decisions. */
 export function PhotoToReview({ photo }: { photo: Photo }) {
   const { t } = useLingui()
   const { person } = useShell()
@@ -60,7 +60,7 @@ export function PhotoToReview({ photo }: { photo: Photo }) {
   )
 }
 
-/** The name after a photo's in the list, or the one before it; null for the last photo. */
+/** Returns the heading of the next photo in the list, or else of the previous one; null for the only photo. */
 function getNeighbour(form: HTMLFormElement | null): HTMLElement | null {
   const item = form?.closest('li')
   return (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('h2') ?? null
@@ -78,12 +78,12 @@ function useDecision({ cardId, photoId }: Photo) {
       await navigate({
         from: '/enrollment-student-cards/photos',
         to: '.',
-        // To the oldest ones: the page may be gone with its last photo.
+        // Leads to the first page, which has the oldest ones: the current page may no longer exist.
         search: ({ perPage }) => ({ perPage, done: reason === null ? ('accepted' as const) : ('refused' as const) }),
         replace: true,
         resetScroll: false,
       })
-      // What was focused is gone with its photo.
+      // The focused element disappeared with its photo.
       const name = next?.isConnected ? next : document.querySelector<HTMLElement>('main h1')
       if (name && !name.hasAttribute('tabindex')) name.tabIndex = -1
       name?.focus()

@@ -17,7 +17,7 @@ interface AcceptProps {
   offered: NonNullable<ContractDetails['offered']>
 }
 
-/** For pages loaded with the question: a plain form before scripts load. */
+/** The acceptance as a card, for pages that were loaded with the question. A plain form before scripts load. */
 export function AcceptCard(props: AcceptProps) {
   const { t } = useLingui()
   return (

@@ -17,7 +17,7 @@ import { contractQueries } from './contracts.queries.ts'
 import { type AcceptOutcome, getOutcome } from './contract-search.ts'
 import { acceptContract } from './contracts.functions.ts'
 
-/** A plain form before scripts load. @param onAccepted what follows on a page other than the contract's */
+/** Accepts a contract; a plain form before scripts load. @param onAccepted called on other pages than the contract's */
 export function AcceptForm({
   contract,
   offered,
@@ -42,7 +42,7 @@ export function AcceptForm({
     },
     onError: async (error) => {
       setProblem(getOutcome(portalErrorCode(error)))
-      // The contract changed: shows the current version.
+      // The contract may have changed, so the current version is loaded.
       await queryClient.invalidateQueries({ queryKey: contractQueries.all })
     },
   })

@@ -28,7 +28,7 @@ export function ContractStatus({ status }: { status: Status }) {
   return <Pill tone={tones[status]}>{names[status]}</Pill>
 }
 
-/** What it is and for which term; its number stands apart. */
+/** Returns what a contract is called: its kind and term, without the number. */
 export function useContractName() {
   const { t } = useLingui()
   return ({ year, period }: Pick<ContractSummary, 'year' | 'period'>) =>

@@ -47,7 +47,7 @@ export function ContractPage({
             <Trans>Contratos</Trans>
           </Link>
         }
-        // As the institution calls it, in the language of its text.
+        // The title is the institution's own, in the language of its text.
         title={offered ? <span lang={offered.content.language}>{`${offered.content.title}, ${year}/${period}`}</span> : name}
         status={<ContractStatus status={status} />}
         subtitle={<Trans>Nº {number}</Trans>}

@@ -76,7 +76,7 @@ interface ContractFiltersProps {
   periods: readonly number[]
 }
 
-/** Hidden without a choice. */
+/** Filters of the contracts; hidden if there is nothing to choose from. */
 function ContractFilters({ search, years, periods }: ContractFiltersProps) {
   const { t } = useLingui()
   const { data: enrollments = [] } = useQuery(contractQueries.enrollments())

@@ -19,7 +19,7 @@ interface ApplyDialogProps {
   onDone: () => void
 }
 
-/** Which debt the credit pays: what is due next is chosen already. */
+/** Asks which debt the credit pays; the one that is due next is already chosen. */
 export function ApplyDialog({ credits: { student, debts, left }, onClose, onDone }: ApplyDialogProps) {
   const { t } = useLingui()
   const { money, date } = useFormats()

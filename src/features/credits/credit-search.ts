@@ -1,7 +1,7 @@
 import { listAddress } from '../../kit/list/list-address.ts'
 import { civilDate, integer, oneOf, text } from '../../kit/search/search-values.ts'
 
-/** Apart from the queries: every page's script holds the searches of all routes. */
+/** The list's address. It is not in the queries' module, because every page's script contains the searches of all routes. */
 export const creditAddress = listAddress({
   path: '/financial/credits',
   sortColumns: ['paidAt', 'amount', 'left', 'studentName'],

@@ -9,7 +9,7 @@ import type { RequestScope } from '../../request/request-scope.server.ts'
 
 const fault = 'a refund or its proof could not be exchanged'
 
-/** A refund with its proof, from who may see the list of credit. The body is read after that is known. */
+/** Receives a refund with its proof. The body is read only once the user is known to see the list of credit. */
 export function receiveRefund(scope: RequestScope, request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return Promise.resolve(new Response(null, { status: 403 }))
   return exchangeFile(scope, fault, async () => {

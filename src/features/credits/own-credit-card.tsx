@@ -12,7 +12,7 @@ import { useDebtWords } from '../../subjects/debts/debt-words.ts'
 import { useCreditOrigin, useRefundWays } from './credit-words.ts'
 import { creditQueries } from './credits.queries.ts'
 
-/** The student's credit: what can be used, where it came from and what became of it. Nothing for those without. */
+/** Shows the student's credit: what is available, where it came from and how it was used. Renders nothing without credit. */
 export function OwnCreditCard() {
   const { data } = useQuery(creditQueries.own())
   const { money, day } = useFormats()
@@ -69,7 +69,7 @@ export function OwnCreditCard() {
   )
 }
 
-/** What became of credit, in a line. */
+/** Says in one line how credit was used. */
 export function UseName({ use: { debt, refund } }: { use: Pick<CreditUse, 'debt' | 'refund'> }) {
   const { t } = useLingui()
   const { fullName } = useDebtWords()

@@ -18,7 +18,7 @@ import { useAppForm } from '../../kit/form/use-app-form.ts'
 import { creditQueries } from './credits.queries.ts'
 import { UseName } from './own-credit-card.tsx'
 
-/** What staff did with a student's credit, by whom, also what was undone. */
+/** Lists what staff did with a student's credit, and who did it, including what was undone. */
 export function UsesCard({ uses }: { uses: readonly RecordedUse[] }) {
   const { t } = useLingui()
   const { money } = useFormats()

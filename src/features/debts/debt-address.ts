@@ -32,7 +32,7 @@ export const debtAddress = listAddress({
     paidTo: civilDate,
     paidBy: (value) => oneOf(value, ['pix', 'bank_slip', 'credit_card', 'other']),
   },
-  // Of staff: what was paid last, or fell due last, which is the likeliest to be paid; the installments of the months to come are
+  // Staff first see what was paid last, or fell due last, which is the likeliest to be paid; the installments of the months to come are
   // nothing to act on yet, so the nearest follows what has fallen due. Who looks for one student wants all that is open on the first
   // page, what is due last first. Types are inferred from the filters above.
   defaultSort: ({ status, search }) => (status === 'settled' ? '-paidAt' : status === 'overdue' || search ? '-dueDate' : 'lastDue'),

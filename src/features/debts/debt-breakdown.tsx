@@ -38,7 +38,7 @@ export function DebtBreakdown({ debt, size }: { debt: DebtDetails; size: 'full' 
         <AmountBreakdown
           size={size}
           lines={amountLines(lines)}
-          // One line says it all.
+          // With a single line, a total would repeat it.
           total={lines.length > 1 ? { label, amount: formats.money(offer?.amount ?? breakdown.amountPayable) } : undefined}
         />
         <ChargeRules debt={debt} />
@@ -47,7 +47,7 @@ export function DebtBreakdown({ debt, size }: { debt: DebtDetails; size: 'full' 
   )
 }
 
-/** As a payment within the campaign will have it. */
+/** The line of the discount that a payment within the campaign will have. */
 const discountLine = ({ name, validTo, discountAmount }: DebtOffer): AmountLine => ({
   kind: 'campaign_discount',
   amount: -discountAmount,
@@ -57,7 +57,7 @@ const discountLine = ({ name, validTo, discountAmount }: DebtOffer): AmountLine 
   name,
 })
 
-/** Those that the debt was made with, whatever the institution sets now. */
+/** Shows the late-payment rates with which the debt was created, whatever the institution's current ones. */
 function ChargeRules({ debt: { rates, institutionId } }: { debt: DebtDetails }) {
   const { t } = useLingui()
   const formats = useFormats()

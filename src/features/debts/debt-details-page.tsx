@@ -35,7 +35,7 @@ interface DebtDetailsPageProps {
   /** Another day of payment, `YYYY-MM-DD`. */
   on: string | undefined
   method: PaymentMethodType | undefined
-  /** From another feature; never rendered for staff. */
+  /** Renders content from another feature; never rendered for staff. */
   renderPay(debt: DebtDetails): ReactNode
   renderWays(debt: DebtDetails): ReactNode
 }
@@ -66,7 +66,7 @@ export function DebtDetailsPage({ debtId, on, method, renderPay, renderWays }: D
       />
       <TwoColumn
         width="wide"
-        // What the reader can do, first.
+        // The reader's next action comes first.
         lead={ofStaff ? (mayBeSent ? renderWays(debt) : null) : payable && debt.paysAfter === null ? renderPay(debt) : null}
         aside={
           <>
@@ -111,7 +111,7 @@ function OfRequest({ debt }: { debt: DebtDetails }) {
   )
 }
 
-/** The amount, the day and the status that count: the largest on the page. */
+/** Shows the amount, date and status of the debt: the largest text on the page. */
 function DebtFigure({ debt }: { debt: DebtDetails }) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -190,7 +190,7 @@ function EarlierFirst({ debtId }: { debtId: number }) {
   )
 }
 
-/** In cents. */
+/** Shows what was paid and what is left. @param paid cents @param left cents */
 function PaidInPart({ paid, left }: { paid: number; left: number }) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -220,7 +220,7 @@ function useFreshDebt({ debtId, status }: Pick<DebtDetails, 'debtId' | 'status'>
   }, [canChange, now, status, queryClient])
 }
 
-/** Also for other users' debts, so that their existence is not revealed. */
+/** Also shown for other users' debts, so that their existence is not revealed. */
 export function DebtNotFound() {
   const { t } = useLingui()
   const { person } = useShell()

@@ -139,7 +139,7 @@ export const debtList = defineList({
       header: msg`Situação`,
       sort: 'status',
       text: (debt, { i18n }) => i18n._(debtStatusWord(debt)),
-      // As on the debt's page, except that the due date beside it says how long a debt is overdue.
+      // The status is the same as on the debt's page, except that the due date beside it says how long a debt is overdue.
       cell: ({ status, dueDate, paidByAgreement }, { i18n, today }) =>
         debtStatusPill(i18n, { status, paidByAgreement, ...(status === 'open' && { dueDate, today }) }),
     },
@@ -238,7 +238,7 @@ function DebtsSummary({ page, search }: { page: { totalCount: number; totals: { 
 interface AmountWordsProps {
   status: DebtSearch['status']
   amount: string
-  /** Where the amount is of fewer debts than the list has. */
+  /** Number of debts in the amount, if fewer than the list has; null otherwise. */
   openCount: string | null
 }
 

@@ -16,11 +16,11 @@ import { debtQueries } from './debts.queries.ts'
 
 interface InvoiceProblemProps {
   debtId: number
-  /** Null once the issuer answered. */
+  /** The problem of the invoice; null once the issuer answered. */
   problem: InvoiceProblem | null
 }
 
-/** For staff: shown while there is a problem, and after another attempt that ended it. */
+/** Shows staff a problem of an invoice while there is one, and the result of another attempt that solved it. */
 export function InvoiceProblemCard({ debtId, problem }: InvoiceProblemProps) {
   const { t } = useLingui()
   const { person } = useShell()

@@ -14,7 +14,7 @@ import { useDebtWords } from '../../subjects/debts/debt-words.ts'
 import { WithoutCampaign } from '../../subjects/debts/without-campaign.tsx'
 import { PayNowLink } from './pay-now-link.tsx'
 
-/** Debts that the card lists: what is being paid by card is a task. */
+/** Returns whether the card lists the debt; a debt being paid by card is shown as a task instead. */
 export const isOwedToday = ({ status, cardInReview }: DebtSummary) => status === 'overdue' && !cardInReview
 
 interface OwedTodayCardProps {
@@ -22,7 +22,7 @@ interface OwedTodayCardProps {
   due: DebtPage | undefined
 }
 
-/** Amount and button first: what they are for can be a long list. */
+/** Shows what is owed today: amount and button first, because the list of debts can be long. */
 export function OwedTodayCard({ overview, due }: OwedTodayCardProps) {
   const { t } = useLingui()
   const { person } = useShell()

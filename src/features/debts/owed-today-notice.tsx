@@ -9,11 +9,11 @@ import { PayNowLink } from './pay-now-link.tsx'
 interface OwedTodayNoticeProps {
   owed: DebtOverview['owedToday']
   listed: readonly DebtSummary[]
-  /** The bar pays all of it. */
+  /** Whether the bar pays everything that is overdue. */
   isInBar: boolean
-  /** The list is of what is overdue. */
+  /** Whether the list shows the overdue debts. */
   isListed: boolean
-  /** Where the bar has no way to negotiate. */
+  /** Link to negotiate, if the bar has none. */
   negotiate: ReactNode
 }
 
@@ -22,7 +22,7 @@ export const isOwedPeriod =
   ({ debtId }: DebtSummary) =>
     debtIds.includes(debtId)
 
-/** What is overdue in one sentence. Where the list has all of it, the bar has its sum and pays it. */
+/** Says in one sentence what is overdue. If the list contains all of it, the bar shows the sum and pays it. */
 export function OwedTodayNotice({ owed, listed, isInBar, isListed, negotiate }: OwedTodayNoticeProps) {
   const { count, charges, debtIds, offer } = owed
   const added = useFormats().money(charges)

@@ -34,7 +34,7 @@ export function PayAnotherDay({ debt, days, on, method }: PayAnotherDayProps) {
   const navigate = useNavigate()
   const { person } = useShell()
   const ofStaff = person !== null && isStaff(person)
-  // Staff ask what is owed then, by whatever method.
+  // Staff only ask what is owed on that day, whatever the method.
   const methods = ofStaff ? [] : debt.methods
   const { form, carried } = useListForm({ path: `/financial/payments/${debt.debtId}`, read: anotherDaySearch }, { on, method }, [
     'on',
@@ -88,7 +88,7 @@ export function PayAnotherDay({ debt, days, on, method }: PayAnotherDayProps) {
   )
 }
 
-/** Of the day that it was asked for, in cents. */
+/** The price of a debt on the day for which it was requested, in cents. */
 const priceOn = ({ breakdown, offer }: DebtDetails) => offer?.amount ?? breakdown.amountPayable
 
 interface AnotherDayAmountProps {

@@ -8,13 +8,13 @@ import { LivePixLink, getLivePix } from '../../subjects/debts/live-pix.tsx'
 
 interface PayNowLinkProps {
   owed: Pick<DebtOverview['owedToday'], 'count' | 'amountPayable' | 'debtIds' | 'offer'>
-  /** Those that are known, to name them. */
+  /** The known ones of these debts, for naming them. */
   listed: readonly DebtSummary[]
-  /** Of `buttonLook`. */
+  /** A class name from `buttonLook`. */
   className: string
 }
 
-/** What is overdue: to the code or the checkout of all of it; to the list where one payment can't be for all. */
+/** Link to pay what is overdue: to the Pix code or the checkout; to the list if one payment cannot cover everything. */
 export function PayNowLink({ owed: { count, amountPayable, debtIds, offer }, listed, className }: PayNowLinkProps) {
   const { t } = useLingui()
   const shell = useShell()
@@ -24,7 +24,7 @@ export function PayNowLink({ owed: { count, amountPayable, debtIds, offer }, lis
   const label = (words: string) => labelFor(words, listed, amount, count)
   const pix = listed.length === count ? getLivePix(listed, price) : null
   if (pix) return <LivePixLink pix={pix} debts={listed} className={className} />
-  // Nobody pays in another person's name.
+  // Nobody may pay while acting as another person.
   return debtIds.length > 0 && !shell.person?.impersonated ? (
     <Link to="/financial/payment-checkout" search={{ debts: debtIds.join(',') }} className={className} aria-label={label(t`Pagar agora`)}>
       <Trans>Pagar agora</Trans>

@@ -30,7 +30,7 @@ const stateWords: Record<MonthState, MessageDescriptor> = {
   none: msg({ message: 'Sem débitos', context: 'mês' }),
 }
 
-/** Of a month that has debts of other states, too. */
+/** The number of debts in one state, for a month that has debts in other states too. */
 const shareWords: Record<Exclude<MonthState, 'none'>, (count: number) => MessageDescriptor> = {
   overdue: (count) => msg`${plural(count, { one: '# vencido', other: '# vencidos' })}`,
   in_review: (count) => msg`${count} em análise`,
@@ -40,7 +40,7 @@ const shareWords: Record<Exclude<MonthState, 'none'>, (count: number) => Message
   in_agreement: (count) => msg`${count} em acordo`,
 }
 
-/** The months of the semester by the debts that are for them; nothing where none are, and for candidates, who have one debt. */
+/** Shows the semester's months with the state of their debts; nothing without such debts, or for candidates, who have one debt. */
 export default function SemesterCard({ overview: { semester, today } }: { overview: DebtOverview }) {
   const { t, i18n } = useLingui()
   const shell = useShell()

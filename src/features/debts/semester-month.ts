@@ -2,7 +2,7 @@ import type { DebtStatus, SemesterMonth } from '#api/financial/debts.ts'
 
 export type MonthState = 'overdue' | 'in_review' | 'now' | 'ahead' | 'settled' | 'in_agreement' | 'none'
 
-/** What a month says of its debts: the most urgent of them. @param today institution's civil date */
+/** Returns the state of a month: the most urgent one of its debts. @param today institution's civil date */
 export function monthState({ month, overdue, cardsInReview, open, settled, inAgreement }: SemesterMonth, today: string): MonthState {
   if (overdue > 0) return 'overdue'
   if (open > 0) return month > today ? 'ahead' : 'now'
@@ -11,7 +11,7 @@ export function monthState({ month, overdue, cardsInReview, open, settled, inAgr
   return inAgreement > 0 ? 'in_agreement' : 'none'
 }
 
-/** How many debts the month's state is of, where others of the month have another one. */
+/** Returns how many debts have the month's state, if other debts of the month have another one; null otherwise. */
 export function monthShare(month: SemesterMonth, state: MonthState): number | null {
   const { overdue, cardsInReview, open, settled, inAgreement } = month
   const counts = { overdue, in_review: cardsInReview, now: open, ahead: open, settled, in_agreement: inAgreement, none: 0 }
@@ -19,7 +19,7 @@ export function monthShare(month: SemesterMonth, state: MonthState): number | nu
   return counts[state] < all ? counts[state] : null
 }
 
-/** Where its debts are listed. */
+/** Returns the search that lists the debts of a month. */
 export function monthSearch(month: string, state: MonthState): { status: DebtStatus; competency: string } {
   return { status: state === 'settled' || state === 'in_agreement' ? state : 'open', competency: month }
 }

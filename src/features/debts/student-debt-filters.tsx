@@ -16,7 +16,7 @@ export function StudentDebtFilters({ search, overview }: { search: DebtSearch; o
   const { data: enrollments = [] } = useQuery(debtQueries.enrollments())
   const status = search.status ?? 'open'
   const { typeName, statusName } = useDebtWords()
-  /** So few have some that the others read nothing of them. */
+  /** Statuses that few students have: their filters are shown only if there are such debts. */
   const handedOver = [
     { value: 'in_agency' as const, label: statusName('in_agency'), count: overview?.inAgency.count },
     { value: 'loss' as const, label: statusName('loss'), count: overview?.loss.count },
@@ -65,7 +65,7 @@ export function StudentDebtFilters({ search, overview }: { search: DebtSearch; o
   )
 }
 
-/** As the months on home lead to it; pressing takes it off. */
+/** The month filter that the months on home lead to; pressing it removes the filter. */
 function MonthFilter({ competency, search }: { competency: string; search: DebtSearch }) {
   const { t } = useLingui()
   const { month } = useFormats()

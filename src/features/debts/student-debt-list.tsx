@@ -28,7 +28,7 @@ interface StudentDebtListProps {
   /** Institution's civil date; empty until known. */
   today: string
   selection: DebtSelection<DebtSummary>
-  /** Pays what is chosen, before scripts run too. */
+  /** Id of the form that pays the selected debts, also before scripts run. */
   formId: string
 }
 
@@ -87,7 +87,7 @@ export function StudentDebtList({ search, query, today, selection, formId }: Stu
           selectable:
             (debt.status === 'open' || debt.status === 'overdue') &&
             !debt.cardInReview &&
-            // In order, or together.
+            // Installments are paid in order, or together.
             (debt.paysAfter === null || selection.isSelected(debt.paysAfter) || selection.isSelected(debt.debtId)),
         })}
       />
@@ -101,12 +101,12 @@ export function StudentDebtList({ search, query, today, selection, formId }: Stu
   )
 }
 
-/** Functions rather than components: a list has three of each row. */
+/** Returns the parts of a row as functions rather than components, because a list has three of each row. */
 function useCardParts(today: string) {
   const { t } = useLingui()
   const formats = useFormats()
 
-  /** Of what is to be paid, the day: it says what the status would, in one line of a phone. */
+  /** The status of a debt; for one still to be paid, its due date, which says what the status would, in one line of a phone. */
   function getStatus({ status, dueDate, cardInReview, paidByAgreement }: DebtSummary): ReactNode {
     const due = formats.date(dueDate)
     if (!cardInReview && status === 'overdue') return statusPill('danger', t`Venceu em ${due}`)
@@ -135,7 +135,7 @@ function useCardParts(today: string) {
     return debt.dueDate === debt.payableUntil ? null : t`Sem acréscimo até ${last}`
   }
 
-  /** Back to the code or the slip that can still be paid. */
+  /** Renders the link back to a Pix code or slip that can still be paid; null without one. */
   function getLiveCharge({ livePix, liveSlip, cardInReview }: DebtSummary): ReactNode {
     const live = livePix ?? liveSlip
     if (!live || cardInReview) return null
@@ -164,5 +164,5 @@ function useCardParts(today: string) {
   return { getStatus, getNote, getLiveCharge, getAmount }
 }
 
-/** Nothing is paid of them here. */
+/** Statuses of debts that cannot be paid here. */
 const endedElsewhere: readonly DebtSummary['status'][] = ['in_agreement', 'canceled', 'in_agency', 'loss']

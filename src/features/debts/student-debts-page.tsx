@@ -49,7 +49,7 @@ export function StudentDebtsPage({ search, renderPay, children }: StudentDebtsPa
   }
   const { debtIds } = selection
   const owed = overview?.owedToday
-  // The bar pays what is selected in the list.
+  // The bar pays the debts selected in the list, so it covers the overdue ones only if the list has them all.
   const isInBar =
     owed !== undefined &&
     showsPayable &&
@@ -117,7 +117,7 @@ function Negotiate({ size }: Pick<ButtonLook, 'size'>) {
   )
 }
 
-/** Most users come to pay overdue debts, or the only one of the list. */
+/** Returns the debts selected at first: overdue ones, or the only one of the list, which most users come to pay. */
 function firstSelected(page: DebtPage | undefined): readonly DebtSummary[] {
   const payable = page?.results.filter(({ status, cardInReview }) => (status === 'open' || status === 'overdue') && !cardInReview) ?? []
   return page?.totalCount === 1 ? payable : payable.filter(({ status }) => status === 'overdue')

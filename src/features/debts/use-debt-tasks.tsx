@@ -27,7 +27,7 @@ export function useDebtTasks(query: UseQueryResult<DebtPage>, today: string, isE
       const overdue = debt.status === 'overdue'
       const [name, amount, due] = [fullName(debt), formats.money(getPrice(debt)), formats.date(debt.dueDate)]
       const title = nameAndNumber(debt)
-      // The status says that it is due: two of these words do not fit in a line of a phone.
+      // The status already says that it is due, and two such words do not fit in a line of a phone.
       const isSoon = today !== '' && countDays(today, debt.dueDate) <= soon
       return {
         id: `debt-${debt.debtId}`,

@@ -29,7 +29,7 @@ export default function Workload() {
   )
 }
 
-/** What only a person can go on with, first; nothing where nothing waits or the figures failed, which the other card says. */
+/** Shows bank files and differences that wait for staff. Renders nothing without any, or on failure, which the other card reports. */
 function AtBank() {
   const { t, i18n } = useLingui()
   const { files = 0, differences = 0 } = useQuery(debtQueries.workload()).data?.atBank ?? {}
@@ -67,7 +67,7 @@ const ageWords: Record<DebtWorkload['ages'][number]['age'], MessageDescriptor> =
   over_90: msg`Mais de 90 dias`,
 }
 
-/** What staff begin the day with; every figure leads to the list that it counts. */
+/** Shows the figures with which staff begin the day; each links to the list that it counts. */
 function WorkloadCard() {
   const { t, i18n } = useLingui()
   const { money, number } = useFormats()

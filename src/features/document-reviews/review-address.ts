@@ -2,7 +2,7 @@ import type { ReviewFilter } from '#api/academic/document-reviews.ts'
 import { listAddress } from '../../kit/list/list-address.ts'
 import { integer, oneOf, text } from '../../kit/search/search-values.ts'
 
-/** What is waiting, unless another status is asked for. */
+/** The list's address; by default it lists the waiting documents. */
 export const reviewAddress = listAddress({
   path: '/document-reviews',
   sortColumns: ['sentAt', 'student', 'course'],

@@ -13,7 +13,7 @@ import { reviewQueries } from './document-reviews.queries.ts'
 import type { NextFilter } from './review-search.ts'
 import { useNextReview } from './use-review-actions.ts'
 
-/** What waits and how the office keeps up, with the way to the next document. @param isAlone on another page than the list */
+/** Shows what waits and how the office keeps up, with the way to the next document. @param isAlone on another page than the list */
 export function ReviewFigures({ filter = {}, isAlone = false }: { filter?: NextFilter; isAlone?: boolean }) {
   const { t } = useLingui()
   const { number, day } = useFormats()
@@ -50,7 +50,7 @@ export function ReviewFigures({ filter = {}, isAlone = false }: { filter?: NextF
   ) : null
   const next =
     data?.waiting === 0 ? null : (
-      // As wide as its words.
+      // The wrapper keeps the button as wide as its words.
       <div>
         <Button variant="primary" loading={open.isPending} onClick={() => open.mutate()}>
           <Trans>Analisar o próximo</Trans>

@@ -24,7 +24,7 @@ interface ReviewFormProps {
 
 const shortest = 5
 
-/** The decision on what is shown beside; without one, the way to the next document. */
+/** Form to decide on the document shown beside it; without a decision to make, links to the next document. */
 export function ReviewForm(props: ReviewFormProps) {
   const { i18n } = useLingui()
   const { review, actions, hasKeys } = props
@@ -102,7 +102,7 @@ function RefusalForm({ review: { revision }, actions }: ReviewFormProps) {
       reason: reason === '' && t`Escolha o motivo`,
       written: reason === writtenReason && written.trim().length < shortest && t`Escreva o motivo em pelo menos ${shortest} caracteres`,
     }),
-    // What goes wrong is said above, with the document as it is then.
+    // Errors are shown above the form, with the document's current state.
     submit: async (values) => {
       if (!actions.isBusy) actions.decide.mutate({ revision, decision: { status: 'refused', reason: getReason(values) } })
     },

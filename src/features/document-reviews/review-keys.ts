@@ -1,4 +1,4 @@
-/** What a key does on the page of a review. */
+/** Keys of the review page and their actions. */
 export const reviewKeys = {
   accept: 'a',
   refuse: 'r',
@@ -15,7 +15,7 @@ export type ReviewKey = keyof typeof reviewKeys
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'repeat' | 'altKey' | 'ctrlKey' | 'metaKey' | 'defaultPrevented' | 'target'>
 
-/** Null for keys that mean something else: in a field, with a modifier, held down, or while a dialog is open. */
+/** Returns the review key of an event; null in a field, with a modifier, held down, or while a dialog is open. */
 export function getReviewKey(event: Pressed): ReviewKey | null {
   if (event.defaultPrevented || event.repeat || event.altKey || event.ctrlKey || event.metaKey) return null
   if (isTyping(event.target)) return null
@@ -24,7 +24,7 @@ export function getReviewKey(event: Pressed): ReviewKey | null {
   return (found?.[0] as ReviewKey | undefined) ?? null
 }
 
-/** Choices take arrows and space, so that letters are free there. */
+/** Input types that only use arrows and space, so that letter keys still act on the page. */
 const untyped = new Set(['radio', 'checkbox', 'button', 'submit'])
 
 function isTyping(target: EventTarget | null): boolean {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import type { ReviewOutcome } from './review-search.ts'
 
-/** What came of the last press, where it was not what was asked for. */
+/** Says what happened after the last press, if it was not what was asked for. */
 export function ReviewOutcomeNotice({ outcome }: { outcome: ReviewOutcome | undefined }) {
   const { t } = useLingui()
   switch (outcome) {

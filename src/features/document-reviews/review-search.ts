@@ -1,11 +1,11 @@
 import { notFound } from '@tanstack/react-router'
 import { allOptional, integer, oneOf, text } from '../../kit/search/search-values.ts'
 
-/** Why what a reviewer asked for did not happen. */
+/** Reasons why a reviewer's action failed. */
 export const reviewOutcomes = ['CONTENT_CHANGED', 'NOT_ALLOWED', 'none', 'too-late', 'failed'] as const
 export type ReviewOutcome = (typeof reviewOutcomes)[number]
 
-/** Which documents come next, as in the list that the reviewer came from. */
+/** The filter that decides which documents come next, as in the list that the reviewer came from. */
 export const nextFilter = (search: Record<string, unknown>) =>
   allOptional({
     search: text(search.search, 100),
@@ -18,7 +18,7 @@ export type NextFilter = ReturnType<typeof nextFilter>
 export const reviewSearch = (search: Record<string, unknown>) =>
   allOptional({
     ...nextFilter(search),
-    /** The document decided before, whose decision can be undone. */
+    /** The previously decided document, whose decision can be undone. */
     decided: integer(search.decided, 1, 2_147_483_647),
     outcome: oneOf(search.outcome, reviewOutcomes),
   })

@@ -15,12 +15,12 @@ import { reviewKeys } from './review-keys.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import type { PdfFailure } from '../../kit/pdf-page.tsx'
 
-/** A megabyte that only whoever looks at a PDF needs. */
+/** PDF viewer, loaded lazily: only people who look at a PDF need its megabyte. */
 const PdfPage = lazy(() => import('../../kit/pdf-page.tsx'))
 
 interface ReviewedFileProps {
   file: ReviewedFile
-  /** Such as "front". */
+  /** The name of the file, such as "front". */
   name: string
   /** Buttons for the other files. */
   choice: ReactNode
@@ -30,12 +30,12 @@ interface ReviewedFileProps {
 export function ReviewedFileView({ file, name, choice, hasKeys }: ReviewedFileProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  // An address that is signed anew would load the file again.
+  // The first URL is kept, because a newly signed one would load the file again.
   const [url, setUrl] = useState(file.url)
   const [failure, setFailure] = useState<PdfFailure | null>(file.url === null ? 'absent' : null)
   const [zoomAt, setZoomAt] = useState(0)
   const [turn, setTurn] = useState<ViewerTurn>(0)
-  // Drawn by a worker, which the server has none of.
+  // PDFs are drawn by a worker, which the server does not have.
   const isHydrated = useHydrated()
   const [page, setPage] = useState(1)
   const [pageCount, setPageCount] = useState(1)
@@ -48,7 +48,7 @@ export function ReviewedFileView({ file, name, choice, hasKeys }: ReviewedFilePr
   const nextPage = () => setPage(Math.min(page + 1, pageCount))
   useReviewKeys(hasKeys && !failure, { larger, smaller, turn: turnOn, ...(isPdf && { previousPage, nextPage }) })
 
-  // What failed before hydration told nobody.
+  // The error event of an image that failed before hydration was missed, so its state is checked.
   const seeEarlyFailure = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailure('absent')
   }
@@ -61,7 +61,7 @@ export function ReviewedFileView({ file, name, choice, hasKeys }: ReviewedFilePr
     setFailure(fresh?.url ? null : 'absent')
   }
 
-  // Sent before uploads were looked into: nothing that is tried again opens them.
+  // Such files were sent before uploads were checked; trying again cannot open them.
   if (url !== null && (failure === 'locked' || failure === 'damaged'))
     return (
       <>

@@ -17,7 +17,7 @@ interface UndoNoticeProps {
   hasKeys: boolean
 }
 
-/** What was decided last, with the way back for a minute. */
+/** Shows the last decision, with a button to undo it for a minute. */
 export function UndoNotice({ review, actions, hasKeys }: UndoNoticeProps) {
   const { t, i18n } = useLingui()
   const { documentEnrollmentId, status, student, undoUntil } = review

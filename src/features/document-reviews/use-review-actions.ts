@@ -38,7 +38,7 @@ export function useNextReview(filter: NextFilter) {
   })
 }
 
-/** What a reviewer does, each of which opens a document: the next one, or the same with what went wrong. */
+/** Returns the reviewer's actions. Each opens a document: the next one, or the same one with the error. */
 export function useReviewActions(documentEnrollmentId: number, filter: NextFilter) {
   const open = useOpenReview(filter)
   const openNext = async (given: { after?: number; decided?: number }) => {

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { rpc } from '../../rpc/rpc.ts'
 import { reviewQueries } from './document-reviews.queries.ts'
 
-/** Well within the five minutes of a claim. */
+/** Milliseconds after which a claim is prolonged, well within its five minutes. */
 const prolongAfter = 120_000
 
-/** Keeps the document from other reviewers while its page is open; says who has it when another does. */
+/** Claims the document while its page is open, so that other reviewers cannot decide; says who has it if another one does. */
 export function useReviewClaim(documentEnrollmentId: number, isMine: boolean): void {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useReviewClaim(documentEnrollmentId: number, isMine: boolean): v
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', claim)
-      // Where it fails, the claim ends by itself.
+      // If releasing fails, the claim expires by itself.
       rpc.academic.documentReviews.release.mutate({ documentEnrollmentId }).catch(() => undefined)
     }
   }, [documentEnrollmentId, isMine, queryClient])

@@ -3,7 +3,7 @@ import { type ReviewKey, getReviewKey } from './review-keys.ts'
 
 const storageKey = 'document-review-keys'
 
-/** Whether single keys act on the page: whoever speaks to their computer switches them off. */
+/** Returns whether single keys act on the page, and a setter; people who dictate to their computer switch them off. */
 export function useKeysSetting(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(true)
   useEffect(() => setOn(localStorage.getItem(storageKey) !== 'off'), [])

@@ -10,7 +10,7 @@ export function getEmbedder({ source, origin, data }: Hello, around: unknown, em
   return isHello && source === around && embedders.includes(origin) ? origin : null
 }
 
-/** Posts the page's height to a registered parent that requested it, on every change. Returns how to stop. */
+/** Posts the page's height, on every change, to a registered parent that requested it. Returns a function that stops this. */
 export function answerEmbedder(embedders: readonly string[]): () => void {
   let sentHeight = 0
   let embedder: string | null = null

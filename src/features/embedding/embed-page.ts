@@ -3,7 +3,7 @@ export interface EmbedOptions {
   portal: string
   /** Registered by the institution. */
   origins: readonly string[]
-  /** Below the base path, with its query. */
+  /** Path of the page below the base path, with its query. */
   page: string
   /** Accessible name of the frame. */
   title: string

@@ -1,6 +1,6 @@
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { openFile } from '../../kit/downloads/open-file.server.ts'
 
-/** Leads to an address that shows a file of the person for minutes. */
+/** Redirects to a URL that shows the person's file and is valid for minutes. */
 export const openDocumentFile = (scope: RequestScope, key: string): Promise<Response> =>
   openFile(scope, '/enrollment-documents', ({ academic }) => academic.uploads.download({ key }))

@@ -22,7 +22,7 @@ import { DocumentSent } from './document-sent.tsx'
 import { ReplaceSent, SendDocument } from './send-document.tsx'
 import { OfficeText } from '../../kit/text/office-text.tsx'
 
-/** One document: what a good copy shows, why it was refused, its files and history, and where it is sent. */
+/** Shows one document: what a good copy looks like, why it was refused, its files and history, and the form to send it. */
 export function DocumentPage({ documentEnrollmentId }: { documentEnrollmentId: number }) {
   const { locale } = useShell()
   const [timesSent, setTimesSent] = useState(0)
@@ -90,7 +90,7 @@ function FileList({ files }: { files: readonly DocumentFile[] }) {
         <FileCard
           key={key}
           name={name}
-          // Only the person opens their files.
+          // Only the students themselves may open their files.
           href={person?.impersonated ? undefined : documentFileAddress(key)}
           isImage={type !== 'application/pdf'}
           details={
@@ -142,7 +142,7 @@ function History({ document: { documentEnrollmentId, files: shown } }: { documen
               title: titles[kind],
               date: <time dateTime={at}>{formats.dateTime(at)}</time>,
               who: by === 'office' ? t`Secretaria` : person?.impersonated ? <span dir="auto">{person.name}</span> : t`Você`,
-              // What was sent last stands beside.
+              // The files sent last are shown beside the history, so they are not repeated.
               text: reason ? <OfficeText>{reason}</OfficeText> : files.some((file) => !isShown(file)) ? <FileList files={files} /> : null,
             }))}
           />

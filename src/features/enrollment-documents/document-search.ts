@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { allOptional, integer, oneOf } from '../../kit/search/search-values.ts'
 
-/** Why a file did not open, in the URL. */
+/** Parses the page's search, where `file` says that a file could not be opened. */
 export const documentsSearch = (search: Record<string, unknown>) => allOptional({ file: oneOf(search.file, ['failed']) })
 
 export const documentParams = {

@@ -8,7 +8,7 @@ import { useFocusOnResult } from '../../kit/browser/use-focus-on-result.ts'
 
 const link = { className: textLinkLook({ variant: 'alone', size: 'sm' }) }
 
-/** Takes the focus of the form, which is gone. @param next what is still to be sent */
+/** Confirms that a document was sent and takes over the focus of the removed form. @param next what is still to be sent */
 export function DocumentSent({ times, next }: { times: number; next: EnrollmentDocument | undefined }) {
   const { locale } = useShell()
   const place = useFocusOnResult<HTMLDivElement>(times)

@@ -24,7 +24,7 @@ import { DocumentStatus } from './document-status.tsx'
 import { documentQueries, remainingUploads } from './enrollment-documents.queries.ts'
 import { OfficeText } from '../../kit/text/office-text.tsx'
 
-/** What each course of a student or candidate asks for, and what became of it (docs/requirements/academic-and-financial.md §2). */
+/** Lists the documents that each course of a student or candidate requires (docs/requirements/academic-and-financial.md §2). */
 export function EnrollmentDocumentsPage({ fileFailed }: { fileFailed: boolean }) {
   const { t } = useLingui()
   const query = useQuery(documentQueries.list())

@@ -4,7 +4,7 @@ import { localizedReason } from '#api/refusal-reasons.ts'
 import { entityId } from '#api/shared.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 
-/** The person's courses with the documents that each asks for, and how many there are of each status. */
+/** Returns the person's courses with the documents that each requires, and their number by status. */
 export const getEnrollmentDocuments = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => {

@@ -13,10 +13,10 @@ export const documentQueries = {
     }),
 }
 
-/** What was refused, which is mended first, and what was never sent. */
+/** Returns the documents still to be sent: refused ones first, then those never sent. */
 export function remainingUploads(documents: readonly EnrollmentDocument[]): EnrollmentDocument[] {
   return (['refused', 'pending'] as const).flatMap((name) => documents.filter(({ status }) => status === name))
 }
 
-/** Opens a file that the person sent. */
+/** Returns the URL that opens a file sent by the person. */
 export const documentFileAddress = (key: string) => `${appConfig.basePath}/enrollment-documents/files/${key}`

@@ -14,7 +14,7 @@ interface SendDocumentProps {
   onSent: () => void
 }
 
-/** Where a document that is missing is sent, or why it is not. */
+/** Form to send a missing document, or the reason why it cannot be sent. */
 export function SendDocument(props: SendDocumentProps) {
   const title = useSendTitle(props.document)
   return (
@@ -27,7 +27,7 @@ export function SendDocument(props: SendDocumentProps) {
   )
 }
 
-/** Below the files that were sent: sending others is possible, and not what one came for. */
+/** Folded form below the sent files: replacing them is possible, but not the purpose of the page. */
 export function ReplaceSent(props: SendDocumentProps) {
   const title = useSendTitle(props.document)
   const note = useWhyNot(props.document)
@@ -86,7 +86,7 @@ function useSendTitle({ status }: EnrollmentDocument): string {
   return titles[status]
 }
 
-/** Null where the document may be sent. */
+/** Returns why the document cannot be sent; null if it can. */
 function useWhyNot({ status, maySend }: EnrollmentDocument): ReactNode {
   if (status === 'not_applicable') return <Trans>A secretaria marcou que ele não se aplica à sua matrícula.</Trans>
   return maySend ? null : <Trans>A secretaria está com o documento aberto. Quando ela decidir, o resultado aparece aqui.</Trans>

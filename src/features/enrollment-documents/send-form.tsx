@@ -29,7 +29,7 @@ export function SendForm({ document, onSent }: { document: EnrollmentDocument; o
       await refresh()
       onSent()
     },
-    // Shows what it is now; the files stay.
+    // Reloads the document's current state; the chosen files stay.
     onError: (error) => (portalErrorCode(error) === 'CONTENT_CHANGED' || portalErrorCode(error) === 'NOT_ALLOWED') && refresh(),
   })
   const messages: ErrorMessages<(typeof enrollmentDocumentsContract)['send']> = {

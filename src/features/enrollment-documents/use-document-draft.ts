@@ -8,7 +8,7 @@ export type FilesBySide = Record<DocumentSide, readonly SentFile[]>
 
 const none: FilesBySide = { whole: [], front: [], back: [] }
 
-/** Files that have arrived for a document and were not sent with it; kept when the session ends or the page is loaded again. Scripts only. */
+/** Keeps the uploaded but not yet submitted files of a document across reloads and the end of the session. Scripts only. */
 export function useDocumentDraft(documentEnrollmentId: number, hasBack: boolean) {
   const who = useShell().person?.username ?? ''
   const name = `document-${documentEnrollmentId}`

@@ -11,10 +11,10 @@ import { type Task, type TaskSource, taskSource } from '../../subjects/tasks/tas
 import { documentQueries } from './enrollment-documents.queries.ts'
 import { OfficeText } from '../../kit/text/office-text.tsx'
 
-/** After whatever has a date. */
+/** Sort date of tasks without a date, after all others. */
 const withoutDate = '9999-12-31'
 
-/** Each document that was refused, and for each course those that are still to be sent. */
+/** Returns a task for each refused document, and one per course for the documents still to be sent. */
 export function useDocumentTasks(): TaskSource {
   const { t } = useLingui()
   const shell = useShell()

@@ -3,7 +3,7 @@ import { reportSelection } from '#api/financial/financial-reports.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 
-/** A report, with the mails of the reader's; null while acting as somebody else. */
+/** Returns a report, with the reader's scheduled mails; these are null while acting as somebody else. */
 export const getFinancialReport = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(reportSelection)

@@ -22,7 +22,7 @@ export const getSelection = ({ view = 'receivables', institution, period, from, 
   ...(view !== 'forecast' && { period, from, to }),
 })
 
-/** The address of a view. */
+/** Returns the search that shows a view. */
 export const getSearch = ({ report, institutionId, period, from, to }: ReportSelection): ReportSearch => ({
   view: report === 'receivables' ? undefined : report,
   institution: institutionId,

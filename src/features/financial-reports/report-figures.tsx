@@ -15,7 +15,7 @@ import { firstCapital } from '../../i18n/formats.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { type Behind, type ReportCell, type ReportRow, type ReportTable, reportTable, shareText, viewWords } from './report-table.ts'
 
-/** What a report comes to, and of which parts: each number leads to what was counted, and a bar shows a part's share of the whole. */
+/** Shows a report's total and parts: each number links to what was counted, and bars show each part's share of the whole. */
 export function ReportFigures({ report, institution, busy }: { report: FinancialReport; institution: number | undefined; busy: boolean }) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
@@ -35,7 +35,7 @@ export function ReportFigures({ report, institution, busy }: { report: Financial
   const most = Math.max(1, ...rows.map(({ amount }) => amount))
   const peak = rows.find(({ amount }) => amount === most)?.name
   const highest = formats.money(most)
-  // Days without a payment are gaps in the picture: as rows they would hide the others.
+  // Days without a payment appear as gaps in the chart; as rows they would hide the others.
   const paid = rows.filter(({ behind }) => behind)
   return (
     <>
@@ -91,7 +91,7 @@ const getShare = ({ amount }: ReportRow, total: ReportRow) => amount / Math.max(
 
 interface PartsTableProps extends Pick<ReportTable, 'columns' | 'rows'> {
   title: string
-  /** That each row is a share of; null where a picture compares them. */
+  /** The total that each row is a share of; null where a picture compares the rows. */
   total: ReportRow | null
   busy: boolean
 }
@@ -100,7 +100,7 @@ function PartsTable({ title, columns, rows, total, busy }: PartsTableProps) {
   const { i18n, t } = useLingui()
   const mainColumn = total ? 1 : columns.length - 2
   const shareName = t`Parte do valor`
-  // The bar shows it, too.
+  // On narrow screens the share's column is left out, because the bar shows the share too.
   const shareLeftOut = columns.length > 3 ? 'small' : 'cards'
   return (
     <Table label={title} columns={columns.length > 4 ? 'many' : undefined}>

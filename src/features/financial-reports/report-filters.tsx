@@ -18,7 +18,7 @@ import { periodWords, viewWords } from './report-table.ts'
 
 const page = { path: '/financial/reports', read: reportSearch }
 
-/** Which report. */
+/** The tabs that choose the report. */
 export function ReportTabs({ search: { view = 'receivables', institution } }: { search: ReportSearch }) {
   const { t, i18n } = useLingui()
   return (
@@ -40,7 +40,7 @@ export function ReportTabs({ search: { view = 'receivables', institution } }: { 
   )
 }
 
-/** Of which institution, over which period. @param shown the period that the service chose, where none is asked for */
+/** The filters that choose the institution and the period. @param shown the period that the service chose, where none is asked for */
 export function ReportFilters({ search, shown }: { search: ReportSearch; shown: { from: string; to: string } | null }) {
   const { t } = useLingui()
   const { institutions, person } = useShell()

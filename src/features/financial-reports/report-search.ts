@@ -5,7 +5,7 @@ export const reportViews = ['receivables', 'received', 'agreements', 'forecast']
 
 const id = (value: unknown) => integer(value, 1, 2_147_483_647)
 
-/** Swaps the ends of reversed dates, which a period replaces. Apart from the queries: every page's script holds the searches of all routes. */
+/** Parses the search; a period replaces dates, reversed dates are swapped. Not in the queries: every page's script has all searches. */
 export function reportSearch(search: Record<string, unknown>) {
   const period = oneOf(search.period, reportPeriods)
   const dates = period ? [] : [civilDate(search.from), civilDate(search.to)]
@@ -16,7 +16,7 @@ export function reportSearch(search: Record<string, unknown>) {
     period,
     from,
     to,
-    /** The mails that a link in one of them ends. */
+    /** Schedule that a link in one of its mails ends. */
     end: id(search.end),
     /** A PDF that could not be made. */
     report: oneOf(search.report, ['failed']),

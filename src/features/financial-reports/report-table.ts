@@ -43,14 +43,14 @@ export type Behind =
 export interface ReportCell {
   kind: 'count' | 'money'
   value: number
-  /** Undefined where the row's own list has it, or there is nothing. */
+  /** The list behind the number; undefined if the row's own list contains it, or there is nothing. */
   behind?: Behind | undefined
 }
 
 export interface ReportRow {
   id: string
   name: string
-  /** Null where there is nothing. */
+  /** The list behind the row; null if there is nothing. */
   behind: Behind | null
   /** What the chart compares, in cents. */
   amount: number
@@ -58,13 +58,13 @@ export interface ReportRow {
 }
 
 export interface ReportTable {
-  /** Of the rows' names, then of their cells. */
+  /** The headings of the column with the rows' names and of the columns with their cells. */
   columns: string[]
   rows: ReportRow[]
   total: ReportRow
 }
 
-/** Of one decimal, so that shares below each other compare. @param ratio 1 is 100% */
+/** Formats a share with one decimal, so that shares below each other compare. @param ratio 1 is 100% */
 export const shareText = (ratio: number, locale: string) =>
   new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(ratio)
 
@@ -102,7 +102,7 @@ const count = (value: number): ReportCell => ({ kind: 'count', value })
 const money = (value: number, behind?: Behind): ReportCell => ({ kind: 'money', value, behind: value === 0 ? undefined : behind })
 const ifAny = ({ count: found }: Counted, behind: Behind) => (found > 0 ? behind : null)
 
-/** What page and file show of a report. @param institution that it is narrowed to */
+/** Returns the table of a report for page and file. @param institution that the report is narrowed to */
 export function reportTable(report: FinancialReport, institution: number | undefined, i18n: I18n, formats: Formats): ReportTable {
   const names = (...words: MessageDescriptor[]) => words.map((word) => i18n._(word))
   const row = (id: string, name: string, counted: Counted, behind: Behind, cells: ReportCell[]): ReportRow => ({

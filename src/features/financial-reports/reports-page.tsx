@@ -22,7 +22,7 @@ import { shareText } from './report-table.ts'
 import type { ReportSearch } from './report-search.ts'
 import { EndSchedule, ScheduleCard } from './schedule-card.tsx'
 
-/** What is owed, came in, was agreed on and is to be expected (docs/requirements/academic-and-financial.md §2). */
+/** Shows reports of what is owed, was received, was agreed on and is expected (docs/requirements/academic-and-financial.md §2). */
 export function ReportsPage({ search }: { search: ReportSearch }) {
   const { t } = useLingui()
   const query = useQuery(reportQueries.one(search))
@@ -92,7 +92,7 @@ function Downloads({ search }: { search: ReportSearch }) {
   )
 }
 
-/** What the amounts are, on which day. */
+/** Says what the amounts contain and from which day they are. */
 function ReportNote({ report }: { report: FinancialReport }) {
   const { date } = useFormats()
   const today = date(report.today)
@@ -123,7 +123,7 @@ function ReportNote({ report }: { report: FinancialReport }) {
   }
 }
 
-/** What the expected amounts suppose. */
+/** Says what the forecast assumes. */
 function ForecastBasis({ behavior }: { behavior: NonNullable<ForecastReport['behavior']> }) {
   const { i18n } = useLingui()
   const { date, number } = useFormats()

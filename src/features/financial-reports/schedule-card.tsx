@@ -33,7 +33,7 @@ function useEndSchedule() {
   })
 }
 
-/** Has the view mailed to the reader, or no longer, beside the other views that are. */
+/** Starts or stops mailing the view to the reader, and lists the other views that are mailed. */
 export function ScheduleCard({ selection, schedules: { email, results } }: { selection: ReportSelection; schedules: ReportSchedules }) {
   const { t } = useLingui()
   const { date } = useFormats()
@@ -146,7 +146,7 @@ function OtherSchedules({ schedules }: { schedules: Schedule[] }) {
   )
 }
 
-/** Where the link of a mail leads that asks for no more of them. */
+/** Ends a schedule for readers who followed the link in one of its mails. */
 export function EndSchedule({ scheduleId, schedules: { results } }: { scheduleId: number; schedules: ReportSchedules }) {
   const { t } = useLingui()
   const names = useScheduleNames()

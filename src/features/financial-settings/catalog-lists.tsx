@@ -18,7 +18,7 @@ import { withoutSharedPrefix } from '../../kit/text/without-shared-prefix.ts'
 import { QueryError } from '../../kit/query-error.tsx'
 import { settingQueries } from './financial-settings.queries.ts'
 
-/** What the portal and the institution's own system call things; read, not changed here. */
+/** Lists the names used by the portal and by the institution's own system; they are read-only here. */
 export function CatalogLists() {
   const { t, i18n } = useLingui()
   const formats = useFormats()
@@ -36,7 +36,7 @@ export function CatalogLists() {
   const { currency } = data
   const names = withoutSharedPrefix(data.institutions.map(({ institutionName }) => institutionName))
   const getName = (id: number) => names[data.institutions.findIndex(({ institutionId }) => institutionId === id)] ?? String(id)
-  // Institutions mostly have the same ones.
+  // Institutions mostly have the same events, so equal ones share a row.
   const like = (event: FinancialEvent) =>
     data.events.filter(({ name, type, description }) => name === event.name && type === event.type && description === event.description)
   const events = data.events.filter((event) => like(event)[0] === event)

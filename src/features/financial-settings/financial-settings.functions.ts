@@ -3,7 +3,7 @@ import { institutionFromWire, ratesToWire } from '#api/financial/financial-setti
 import { ratesQuestion, settingCreation, settingUpdate } from '#api/financial/financial-settings.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 
-/** Institutions of the context with their settings, and what these choose from. */
+/** Returns the institutions of the context with their settings, and the choices for these. */
 export const listFinancialSettings = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => {
@@ -21,7 +21,7 @@ export const listFinancialSettings = createServerFn({ method: 'GET' })
     }
   })
 
-/** Lists that are read, not changed: those of the institution's own system, names of discounts and additions, closed days, currency. */
+/** Returns the read-only lists: those of the institution's own system, names of discounts and additions, closed days, currency. */
 export const listFinancialCatalogs = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => {

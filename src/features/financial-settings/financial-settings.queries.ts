@@ -17,7 +17,7 @@ export const settingQueries = {
 export type ListedSettings = Awaited<ReturnType<typeof listFinancialSettings>>
 export type SettingChoices = ListedSettings['choices']
 
-/** In the list that the page shows. */
+/** Puts saved settings into the list that the page shows. */
 export function keepSaved(queryClient: QueryClient, saved: ManagedInstitution): void {
   queryClient.setQueryData(
     settingQueries.list().queryKey,
@@ -29,7 +29,7 @@ export function keepSaved(queryClient: QueryClient, saved: ManagedInstitution): 
   )
 }
 
-/** The settings, and the example of the institution that is shown, so that nothing moves when it comes. */
+/** Loads the settings and the shown institution's example in advance, so that the layout does not shift. */
 export async function loadSettings(queryClient: QueryClient, institution: number | undefined): Promise<void> {
   await queryClient.prefetchQuery(settingQueries.list())
   const institutions = queryClient.getQueryData(settingQueries.list().queryKey)?.institutions ?? []

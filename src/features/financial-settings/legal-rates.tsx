@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { legalRates } from '#api/financial/financial-settings.ts'
 import { useFormats } from '../../request/use-formats.ts'
 
-/** What somebody accepts who saves higher rates. */
+/** Says what a person accepts by saving rates above the legal ones. */
 export function LegalRates() {
   const { number } = useFormats()
   const [fine, interest] = [number(legalRates.finesBasisPoints / 100), number(legalRates.interestBasisPoints / 100)]

@@ -6,7 +6,7 @@ import { useFormats } from '../../request/use-formats.ts'
 import { getBasisPoints } from '../../kit/form/basis-points.ts'
 import { settingQueries } from './financial-settings.queries.ts'
 
-/** A made-up debt by the percentages that are typed, before they are saved. */
+/** Calculates an example debt with the typed percentages before they are saved. */
 export function RatesPreview({ institutionId, fines, interest }: { institutionId: number; fines: string; interest: string }) {
   const { t } = useLingui()
   const { money } = useFormats()

@@ -15,7 +15,7 @@ interface RemoveSettingProps {
   onRemoved: () => void
 }
 
-/** Asks before the settings of an institution are deleted, or says why they stay. */
+/** Asks for confirmation before the settings of an institution are deleted, or says why they cannot be. */
 export function RemoveSetting({ institution: { name, hasDebts }, settingId, onRemoved }: RemoveSettingProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()

@@ -23,13 +23,13 @@ export interface SettingFieldsProps extends FormFields<SettingValues> {
   choices: SettingChoices
   institution: ManagedInstitution
   today: string
-  /** After the rates: what they would come to. */
+  /** Example of the typed rates, shown after their fields. */
   preview: ReactNode
 }
 
 const typedPercent = { inputMode: 'decimal', maxLength: 6, autoComplete: 'off' } as const
 
-/** All that an institution decides about charging. */
+/** Fields for an institution's rules of charging. */
 export function SettingFields({ choices, institution, today, preview, ...form }: SettingFieldsProps) {
   const { t } = useLingui()
   const dateField = useDateField()

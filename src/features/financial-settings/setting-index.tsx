@@ -16,12 +16,12 @@ export const settingSections = { rates: 'rates', methods: 'methods', codes: 'cod
 interface SettingIndexProps {
   values: SettingValues
   texts: SettingTexts
-  /** Names of values that are not saved. */
+  /** Names of the changed values that are not saved yet. */
   changed: readonly SettingName[]
   template: ManagedInstitution['incomeTaxTemplate']
 }
 
-/** What each section of the settings comes to, whether that is saved, and the way there. */
+/** Summarises each section of the settings, with a link to it and whether it has unsaved changes. */
 export function SettingIndex({ values, texts, changed, template }: SettingIndexProps) {
   const { t } = useLingui()
   const { finesBasisPoints: fines, interestBasisPoints: interest, offered, slipAccountId: slipAccount } = texts
@@ -81,7 +81,7 @@ export function SettingIndex({ values, texts, changed, template }: SettingIndexP
   )
 }
 
-/** By which template income reports are printed is chosen where templates are. */
+/** The link to the template of income reports, because it is chosen where templates are. */
 function IncomeTemplateLink({ template }: Pick<SettingIndexProps, 'template'>) {
   const shell = useShell()
   const title = <Trans>Informe de pagamentos</Trans>

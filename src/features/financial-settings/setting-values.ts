@@ -41,7 +41,7 @@ export type SettingName = keyof SettingValues
 
 const rules = ['finesBasisPoints', 'interestBasisPoints', 'ratesFrom', 'offered', 'slipAccountId'] as const satisfies readonly SettingName[]
 export type CodeName = Exclude<SettingName, (typeof rules)[number]>
-/** What the institution's own system calls payment methods and situations. */
+/** Fields for the names that the institution's own system gives payment methods and statuses. */
 export const codeNames = fieldNames(settingFields).filter((name): name is CodeName => !(rules as readonly string[]).includes(name))
 
 export const newValues = firstValues(settingFields)
@@ -65,7 +65,7 @@ export function getValues(content: SettingContent, locale: string, today: string
   return formatFields(settingFields, stored, locale)
 }
 
-/** Of values without problems. */
+/** Converts values without problems into the content of a setting. */
 export function getContent(values: SettingValues): SettingContent {
   const { offered, pixMethod, pixPlace, slipMethod, slipPlace, cardMethod, cardPlace, ...stored } = parseFields(settingFields, values)
   const { pending, settled, canceled, inAgency, loss, ...same } = stored

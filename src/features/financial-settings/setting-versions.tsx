@@ -20,14 +20,14 @@ interface SettingVersionsProps {
   today: string
 }
 
-/** Who saved the settings and when, newest first, with what each version changed and the way back to it. */
+/** Lists the versions, newest first: who saved each and when, its changes, and a button to restore it. */
 export function SettingVersions({ institution, setting, choices, today }: SettingVersionsProps) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const labels = useSettingLabels()
   const texts = useSettingTexts(choices, institution.accounts)
   const [asked, ask] = useState<ManagedSetting['versions'][number] | null>(null)
-  // Of a version that was saved for a later day, the day too: nothing lies before it.
+  // For a version that was saved for a later day, the day is compared too, because nothing lies before it.
   const read = ({ content }: Pick<ManagedSetting, 'content'>) => getValues(content, i18n.locale, '')
   const changes = (before: Pick<ManagedSetting, 'content'>, after: Pick<ManagedSetting, 'content'>) =>
     settingDifferences(texts(read(before)), texts(read(after))).map(({ key, ...change }) => ({ id: key, term: labels[key], ...change }))
@@ -38,7 +38,7 @@ export function SettingVersions({ institution, setting, choices, today }: Settin
           settingId: setting.settingId,
           revision: setting.revision,
           content: getContent(getValues(content, i18n.locale, today)),
-          // The question says it.
+          // The confirmation shows the warning about legal rates, so confirming it accepts them.
           acceptsRates: true,
         },
       }),

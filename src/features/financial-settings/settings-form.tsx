@@ -21,22 +21,22 @@ import { getContent, getValues, newValues, type SettingName, type SettingValues 
 import { settingDifferences, type SettingTexts, useSettingLabels, useSettingProblems, useSettingTexts } from './use-setting-texts.ts'
 
 interface SettingsFormProps {
-  /** As it is now; its setting was perhaps saved by somebody else, and is null where nothing was set up. */
+  /** The institution as it is now; its setting may have been saved by somebody else, and is null where nothing was set up. */
   institution: ManagedInstitution
   choices: SettingChoices
   today: string
-  /** Below the summary of the sections. */
+  /** Content below the summary of the sections. */
   aside: ReactNode
 }
 
-/** Changes what an institution charges by. What was typed stays when somebody else saves first. */
+/** Changes the settings by which an institution charges. Typed values stay when somebody else saves first. */
 export function SettingsForm({ institution, choices, today, aside }: SettingsFormProps) {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
   const labels = useSettingLabels()
   const texts = useSettingTexts(choices, institution.accounts)
   const { institutionId, setting: newest } = institution
-  /** Somebody has read that the rates are above the law's. */
+  /** Whether the user has confirmed that the rates exceed those of the law. */
   const accepted = useRef(false)
   const [asksRates, setAsksRates] = useState(false)
   const [saved, setSaved] = useState<{ revision: number; isNew: boolean } | null>(null)

@@ -25,7 +25,7 @@ import { SettingsForm } from './settings-form.tsx'
 
 const page = { path: '/financial/settings', read: settingSearch }
 
-/** What institutions charge by, and the lists that this maps to (docs/requirements/academic-and-financial.md §2). */
+/** Shows the settings by which institutions charge, and the lists that they map to (docs/requirements/academic-and-financial.md §2). */
 export function SettingsPage({ search }: { search: SettingSearch }) {
   const { t } = useLingui()
   return (
@@ -111,7 +111,7 @@ function InstitutionRules({ institution, listed: { choices, today } }: { institu
   const { t } = useLingui()
   const { date, percent } = useFormats()
   const { setting } = institution
-  /** Without its setting the form begins anew. */
+  /** Counts removed settings, so that the form starts again without one. */
   const [removed, setRemoved] = useState(0)
   const [fines, interest] = setting ? [percent(setting.today.finesBasisPoints), percent(setting.today.interestBasisPoints)] : ['', '']
   const until = setting?.content.ratesFrom

@@ -14,7 +14,7 @@ export function useMethodNames(): Record<PaymentMethodType, string> {
   return { pix: t`Pix`, bank_slip: t`Boleto`, credit_card: t`Cartão de crédito` }
 }
 
-/** What each setting is called where versions are compared. */
+/** Returns the labels of the settings for comparing versions. */
 export function useSettingLabels(): SettingTexts {
   const { t } = useLingui()
   return {
@@ -78,7 +78,7 @@ export function useSettingProblems(today: string) {
     )
 }
 
-/** Without the day of rates where neither changes: it says nothing then. */
+/** Returns the differences, without the rates' first day if no rate differs: it is meaningless then. */
 export function settingDifferences(before: SettingTexts, after: SettingTexts): Difference<SettingName>[] {
   const found = getDifferences(before, after)
   const areRatesSame = before.finesBasisPoints === after.finesBasisPoints && before.interestBasisPoints === after.interestBasisPoints

@@ -5,7 +5,7 @@ import { baseYear } from '#api/financial/income-report.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 
-/** Without a template there is no PDF. */
+/** Returns whether the income report exists as a PDF: it needs a template. */
 export const hasIncomeDocument = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => (await context.upstream.financial.reports.paths({ folder: 'IncomeReport' })).results.length > 0)

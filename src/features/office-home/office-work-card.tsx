@@ -9,7 +9,7 @@ import { FigureLink } from '../../kit/list-parts/figure-link.tsx'
 import { QueryError } from '../../kit/query-error.tsx'
 import { officeWorkQuery } from './office-home.queries.ts'
 
-/** What waits at the office besides documents and requests, with the ways to it. */
+/** Shows what waits at the office besides documents and requests, with links to it. */
 export default function OfficeWorkCard() {
   const { t } = useLingui()
   const { number } = useFormats()

@@ -5,7 +5,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import { usePermissionList } from './use-permission-words.ts'
 
-/** What another device changed while this one was editing. */
+/** Says what another device changed while this one was editing. */
 export function OvertakenNotice({ before, now }: { before: PayerAccess; now: PayerAccess }) {
   const { t } = useLingui()
   const formats = useFormats()

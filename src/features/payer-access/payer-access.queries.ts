@@ -9,7 +9,7 @@ export const payerAccessQueries = {
     queryOptions({
       queryKey: [...payerAccessQueries.all, 'record', accessId],
       queryFn: () => getPayerRecord({ data: { accessId } }),
-      // Others act meanwhile.
+      // Others may act meanwhile, so the record is always fetched anew.
       staleTime: 0,
     }),
   settings: () =>

@@ -11,14 +11,14 @@ import { usePermissionList } from './use-permission-words.ts'
 
 interface PayerCardProps {
   access: PayerAccess
-  /** False for whoever acts as the student. */
+  /** Whether the person may change the access; false while acting as the student. */
   mayChange: boolean
   onRecord: () => void
   onChange: () => void
   onRevoke: () => void
 }
 
-/** One payer: what they may do, until when, and when they last looked. */
+/** Shows one payer: what they may do, until when, and when they last visited. */
 export function PayerCard({ access, mayChange, onRecord, onChange, onRevoke }: PayerCardProps) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -18,9 +18,9 @@ import { OvertakenNotice } from './overtaken-notice.tsx'
 import { usePermissionWords } from './use-permission-words.ts'
 
 interface PayerDialogProps {
-  /** As it is saved now; null for an invitation. */
+  /** The access as it is saved now; null for an invitation. */
   access: PayerAccess | null
-  /** At the institution. */
+  /** Today's date at the institution. */
   today: string
   onClose: () => void
   onSaved: (access: PayerAccess) => void
@@ -34,7 +34,7 @@ export function PayerDialog({ access, today, onClose, onSaved }: PayerDialogProp
   const permissions = usePermissionWords()
   const checkEmail = useEmailCheck()
   const [dateProblem, setDateProblem] = useState<DateProblem>()
-  /** As it was when another device changed it. */
+  /** The access as it was before another device changed it; null until that happens. */
   const [overtaken, setOvertaken] = useState<PayerAccess | null>(null)
   const form = useAppForm({
     initialValues: {
@@ -62,7 +62,7 @@ export function PayerDialog({ access, today, onClose, onSaved }: PayerDialogProp
         onSaved(saved)
       } catch (error) {
         const code = portalErrorCode(error)
-        // Sent again, it replaces what is saved by then.
+        // When submitted again after a conflict, the values replace what somebody else saved.
         if (code === 'CONTENT_CHANGED' || code === 'NOT_FOUND') await queryClient.invalidateQueries({ queryKey: payerAccessQueries.all })
         if (code === 'CONTENT_CHANGED') setOvertaken((before) => before ?? access)
         throw error
@@ -134,7 +134,7 @@ export function PayerDialog({ access, today, onClose, onSaved }: PayerDialogProp
   )
 }
 
-/** Paying takes seeing: choosing the one chooses the other, and giving the other up gives both up. */
+/** Adjusts the chosen permissions, because paying requires seeing: choosing to pay adds seeing, removing seeing removes both. */
 function withSeeing(chosen: readonly string[], before: readonly PayerPermission[]): PayerPermission[] {
   const gaveUpSeeing = before.includes('debts') && !chosen.includes('debts')
   return payerPermissions.filter((permission) =>

@@ -12,7 +12,7 @@ import { QueryError } from '../../kit/query-error.tsx'
 import { payerAccessQueries } from './payer-access.queries.ts'
 import { usePermissionList } from './use-permission-words.ts'
 
-/** Who did what and when, newest first. */
+/** Shows who did what with the access of a payer and when, newest first. */
 export function PayerRecord({ access: { accessId, email }, onClose }: { access: PayerAccess; onClose: () => void }) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -12,7 +12,7 @@ import { Denied } from '../../kit/list/denied.tsx'
 import { QueryError } from '../../kit/query-error.tsx'
 import { payerAccessQueries } from './payer-access.queries.ts'
 
-/** Which institutions let students invite payers. */
+/** The page on which institutions are chosen that let students invite payers. */
 export function PayerSettingsPage() {
   const { t } = useLingui()
   const query = useQuery(payerAccessQueries.settings())

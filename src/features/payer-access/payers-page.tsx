@@ -22,7 +22,7 @@ import { PayerRecord } from './payer-record.tsx'
 
 type Opened = { kind: 'dialog'; access: PayerAccess | null } | { kind: 'record' | 'revoke'; access: PayerAccess }
 
-/** Whom a student lets see and pay (docs/decisions/0061-payers-prove-an-address.md). */
+/** Lists the people whom a student lets see and pay debts (docs/decisions/0061-payers-prove-an-address.md). */
 export function PayersPage() {
   const { t } = useLingui()
   const { person } = useShell()

@@ -5,7 +5,7 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import { paymentQueries } from './payments.queries.ts'
 
-/** Of any chosen debts. @param amount cents without a campaign, as shown */
+/** The link to a campaign's offer for any chosen debts. @param amount cents without a campaign, as shown */
 export function CampaignOfferLink({ debtIds, amount }: { debtIds: readonly number[]; amount: number }) {
   const { data: quote } = useQuery({ ...paymentQueries.quote(debtIds, undefined, 'none'), enabled: debtIds.length > 0 })
   if (!quote?.campaignOffer || quote.amount !== amount) return null
@@ -13,7 +13,7 @@ export function CampaignOfferLink({ debtIds, amount }: { debtIds: readonly numbe
   return <OfferLink name={name} debtIds={debtIds} amount={amount - discountAmount} />
 }
 
-/** In a bar, beside the sum without it. */
+/** Link to the campaign's price, in a bar beside the sum without the campaign. */
 function OfferLink({ name, debtIds, amount }: { name: string; debtIds: readonly number[]; amount: number }) {
   const { t } = useLingui()
   const now = useFormats().money(amount)

@@ -7,13 +7,13 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import { type NamedDebt, useDebtWords } from '../../subjects/debts/debt-words.ts'
 
-/** Whoever came another way than by the campaign pays no more than with it. */
+/** Offers a campaign's price to people who reached the page without the campaign, so that they pay no more than with it. */
 export function CampaignOffer({
   quote,
   inText,
 }: {
   quote: (Pick<PaymentQuote, 'amount' | 'campaignOffer'> & { debts: ReadonlyArray<NamedDebt & { debtId: number }> }) | undefined
-  /** As a paragraph, above what the page is for. */
+  /** Whether the offer is shown as a paragraph above what the page is for. */
   inText?: boolean
 }) {
   const { t } = useLingui()

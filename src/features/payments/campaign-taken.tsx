@@ -11,7 +11,7 @@ interface CampaignTakenProps {
   campaign: NonNullable<PaymentQuote['campaign']>
 }
 
-/** The way back to the usual amount, and to the ways to pay that the campaign does not take. */
+/** Says which campaign applies, with a link to the usual amount and the payment methods that the campaign excludes. */
 export function CampaignTaken({ quote: { amount, debts, methods, methodsWithoutCampaign }, campaign }: CampaignTakenProps) {
   const { t, i18n } = useLingui()
   const usual = useFormats().money(amount + campaign.discountAmount)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { DenialReason, Payment } from '#api/financial/payments.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 
-/** What became of a card's payment, and what follows. */
+/** Returns texts for the outcome of a card payment and what follows. */
 export function useCardOutcomeWords() {
   const { t } = useLingui()
   const reasons: Record<DenialReason, string> = {

@@ -15,18 +15,18 @@ interface ChargeButtonProps {
   /** Day of payment of a bank slip; undefined charges by Pix. */
   dueOn?: string | undefined
   icon?: ReactNode
-  /** Where another button is the page's first. */
+  /** Look of the button if another one is the page's main button. */
   variant?: 'outline' | undefined
-  /** Accessible name: the visible words, then which debts, for who hears it without the page around it. */
+  /** Accessible name: the visible words, then the debts, for people who hear the button out of context. */
   label?: string | undefined
-  /** In a bar, which has little room for why somebody else may not pay. */
+  /** Shortens the reason why a person acting for another may not pay, for a bar with little room. */
   brief?: boolean | undefined
-  /** What the plain form was answered. */
+  /** Why the plain form charged nothing. */
   problem?: ChargeProblemCode | undefined
   children: ReactNode
 }
 
-/** A form before scripts run, where the payer has one. */
+/** Button that charges; before scripts run it is a plain form, if the payer has one. */
 export function ChargeButton({ payer, amount, dueOn, icon, variant, label, brief, problem, children }: ChargeButtonProps) {
   const { t } = useLingui()
   const { isPending, error, press } = useCharge({

@@ -30,7 +30,7 @@ export const chargeByForm = formRoute({
     const debts = readDebtIds(form.getAll('debts')).join(',')
     if (!debts) return '/financial/payments'
     const problem = getChargeProblem(code)
-    // The checkout shows only what can be paid.
+    // The checkout only works for payable debts, so the URL leaves these out.
     if (isUnpayable(problem)) return withSearch('/financial/payment-checkout', { problem })
     const { on, campaign } = getSearch(form)
     return withSearch('/financial/payment-checkout', { debts, method: on ? 'bank_slip' : 'pix', on, campaign, problem })

@@ -22,7 +22,7 @@ interface CardCharge extends Charge {
 
 type Charged = Promise<{ paymentId: string }>
 
-/** What a charge is asked for with before scripts run: where its form goes, and what it sends beside the amount. */
+/** Form of a charge before scripts run: its target, and the fields that it sends besides the amount. */
 interface PlainCharge {
   id?: string | undefined
   action: string
@@ -38,7 +38,7 @@ export interface CodePayer {
   /** Null where a charge needs scripts. */
   plain: PlainCharge | null
   openPayment(method: PaymentMethodType, paymentId: string): unknown
-  /** Refetches what was shown, which is no longer right. */
+  /** Refetches the shown data, which is outdated. */
   refetch(): Promise<unknown>
 }
 

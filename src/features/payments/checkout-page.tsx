@@ -27,7 +27,7 @@ interface CheckoutPageProps {
   problem: ChargeProblemCode | undefined
 }
 
-/** Where the plain form asked for what can't be paid anymore. */
+/** Shown when the plain form tried to pay debts that can no longer be paid. */
 export function NotPayablePage({ problem }: { problem: ChargeProblemCode }) {
   const { t } = useLingui()
   return (

@@ -29,9 +29,9 @@ interface CheckoutProps {
   /** Day of payment of a bank slip. */
   on: string
   problem?: ChargeProblemCode | undefined
-  /** All that is paid is of requests, whose plan is named (docs/requirements/academic-and-financial.md, section 9). */
+  /** Whether all debts are of requests, whose plan is named (docs/requirements/academic-and-financial.md, section 9). */
   isOfRequests?: boolean
-  /** Stands in place of the methods while a card is under review. */
+  /** Replaces the payment methods while a card is under review. */
   review: ReactNode
   note?: ReactNode
   aside?: ReactNode
@@ -51,7 +51,7 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
     )
   }
   const methods = quote.methods.map(({ type }) => type)
-  // Shown at once: the address follows when the router has time.
+  // The pressed method is shown at once; the URL follows when the router has time.
   const chosen = methods.find((type) => type === (pressed ?? method)) ?? methods[0]
   if (!chosen) {
     return (
@@ -113,7 +113,7 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
   )
 }
 
-/** A card's number goes from scripts to the acquirer. */
+/** Offers the methods that work without scripts; the card is not one, because scripts send its number to the acquirer. */
 function MethodsWithoutScripts({
   methods,
   chosen,
@@ -123,7 +123,7 @@ function MethodsWithoutScripts({
   methods: PaymentMethodType[]
   chosen: PaymentMethodType
   on: string
-  /** What the day of a slip adds. */
+  /** Content about the cost of the chosen slip day. */
   children: ReactNode
 }) {
   const { t } = useLingui()

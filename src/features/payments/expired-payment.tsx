@@ -28,7 +28,7 @@ export function LeavePayment() {
   )
 }
 
-/** A code or slip that is over, of debts that are paid meanwhile, all or some: it cannot be made anew, what is left can be paid. */
+/** Shown for an ended code or slip with debts that were paid meanwhile: it cannot be renewed; unpaid debts can be paid. */
 export function PartlyPaid({ payment: { debts, method, owed = [] } }: { payment: ShownPayment }) {
   const { t } = useLingui()
   const { getNames, labelFor } = useDebtWords()

@@ -6,7 +6,7 @@ import { isStaff } from '../../request/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useDebtWords } from '../../subjects/debts/debt-words.ts'
 
-/** From a code or slip to the checkout of what it pays. @param method that stands open there */
+/** The link from a code or slip to the checkout of what it pays. @param method that stands open there */
 export function OtherWays({ payment: { debts }, method }: { payment: Payment; method: PaymentMethodType }) {
   const { t } = useLingui()
   const { labelFor } = useDebtWords()

@@ -5,7 +5,7 @@ import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import { useAmountLines, useDebtWords } from '../../subjects/debts/debt-words.ts'
 
-/** Without data that a payer other than the student must not see. */
+/** A paid debt without the data that a payer other than the student must not see. */
 export type PaidDebt = Omit<Payment['debts'][number], 'registration' | 'course' | 'requestId'>
 
 /** Amounts as of the charge. */

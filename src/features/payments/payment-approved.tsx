@@ -93,7 +93,7 @@ export function PaymentApproved({ payment }: { payment: ShownPayment }) {
   )
 }
 
-/** The month of a monthly fee where nothing else of it is owed, else how many: the page's subtitle has their names. */
+/** Returns the title: the paid month of a monthly fee if nothing else of it is owed, else the number of debts. */
 function usePaidTitle({ debts, monthOwed, owed = [] }: ShownPayment): string {
   const { t } = useLingui()
   const formats = useFormats()

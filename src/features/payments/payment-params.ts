@@ -17,16 +17,16 @@ export const paymentIdParams = {
   },
 }
 
-/** The number of a transfer, such as `2026-00000042`. */
+/** Parses the receipt number of a transfer, such as `2026-00000042`. */
 export const readReceiptNumber = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{8,12}$/.test(value) ? value : undefined)
 
-/** By which campaign a checkout prices: one, none, or undefined for the lowest price of each debt. */
+/** The campaign that sets the prices of a checkout: one, none, or undefined for the lowest price of each debt. */
 export type CampaignChoice = number | 'none' | undefined
 
 export const getPriceTerms = (campaign: CampaignChoice): PriceTerms =>
   campaign === undefined ? { cheapest: true } : campaign === 'none' ? {} : { campaignId: campaign }
 
-/** The same for whoever pays for a student. */
+/** Returns the same terms for a person who pays for a student. */
 export const getOthersTerms = (campaign: 'none' | undefined): OthersTerms => (campaign === 'none' ? { withoutCampaign: true } : {})
 
 const campaignCondition = (value: unknown): CampaignChoice => (value === 'none' ? value : integer(value, 1, 2_147_483_647))
@@ -51,10 +51,10 @@ const chargeProblems = [
   'FORBIDDEN',
   'UNKNOWN',
 ] as const satisfies readonly PortalErrorCode[]
-/** Of debts that no charge can pay as they are. */
+/** Whether the code is that of debts that no charge can pay as they are. */
 export const isUnpayable = (code: string) => code === 'DEBT_NOT_PAYABLE' || code === 'EARLIER_INSTALLMENT_OPEN'
 
-/** Why the plain form charged nothing. */
+/** Reason why the plain form charged nothing. */
 export type ChargeProblemCode = (typeof chargeProblems)[number]
 
 export const getChargeProblem = (code: PortalErrorCode): ChargeProblemCode => chargeProblems.find((known) => known === code) ?? 'UNKNOWN'
@@ -65,16 +65,16 @@ export function checkoutSearch(search: Record<string, unknown>) {
     method: oneOf(search.method, methods),
     on: civilDate(search.on),
     campaign: campaignCondition(search.campaign),
-    /** What the plain form was answered. */
+    /** Why the plain form charged nothing. */
     problem: oneOf(search.problem, chargeProblems),
   })
 }
 
-/** The day of a slip: the one asked for when a slip may be due on it, else the last one of the lowest amount. */
+/** Returns the day of a slip: the requested one if a slip may be due on it, else the last day of the lowest amount. */
 export const getSlipDay = ({ slipDays }: { slipDays: SlipDays }, on: string | undefined): string =>
   on !== undefined && isSlipDay(slipDays, on) ? on : slipDays.usual
 
-/** Cents that a slip of a later day costs more than on the last day of the lowest amount. */
+/** Returns the cents that a slip of a later day costs more than on the last day of the lowest amount. */
 export const addedAfterUsual = ({ usual, usualAmount }: SlipDays, later: { on: string; amount: number }): number =>
   later.on > usual ? Math.max(later.amount - usualAmount, 0) : 0
 

@@ -11,7 +11,7 @@ import { ChargeButton } from './charge-button.tsx'
 import type { CheckoutQuote } from './checkout-summary.tsx'
 import type { ChargeProblemCode } from './payment-params.ts'
 
-/** Somebody else than the student does not see theirs. */
+/** A quote with the Pix codes that exist; these are missing for payers other than the student, who may not see them. */
 export type PixQuote = CheckoutQuote & { livePix?: LivePix | null; replacedPix?: LivePix | null }
 
 interface PixMethodProps {
@@ -20,7 +20,7 @@ interface PixMethodProps {
   problem: ChargeProblemCode | undefined
 }
 
-/** The code that can still be paid, or a new one. */
+/** Shows the code that can still be paid, or lets the payer create a new one. */
 export function PixMethod({ payer, quote, problem }: PixMethodProps) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -21,7 +21,7 @@ interface PixWaitingProps {
   payment: Pick<Payment, 'amount' | 'brCode' | 'createdAt' | 'expiresAt' | 'now'> & { debts: PaidDebt[] }
   receiver: string
   qr: QrDrawing
-  /** The page's header says what it pays. */
+  /** Whether the page's header already says what is paid. */
   named?: boolean
   onExpired(): void
   /** Other ways to pay, after the code and its QR. */

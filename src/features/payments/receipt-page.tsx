@@ -22,7 +22,7 @@ import { OfficeText } from '../../kit/text/office-text.tsx'
 
 interface ReceiptPageProps {
   paymentId: string
-  /** Of a transfer; the payment's first by default. */
+  /** The number of a transfer's receipt; the payment's first receipt by default. */
   receiptNumber: string | undefined
   pdfFailed?: boolean
 }

@@ -24,7 +24,7 @@ export function useSessionPayer({
   debts?: PaymentQuote['debts']
   campaign?: CampaignChoice
   queryKey: readonly unknown[]
-  /** Of the form that the boxes of the debts are in. */
+  /** The id of the form that contains the debts' checkboxes. */
   formId?: string | undefined
 }): CodePayer {
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export function useSessionPayer({
   }
 }
 
-/** The student number where they share one. */
+/** Returns the student number for the slip if all debts have the same one, and whether all are of an agreement. */
 function slipRecord(debts: PaymentQuote['debts']) {
   const academicRecord = debts[0]?.registration
   return {

@@ -22,7 +22,7 @@ export function ShareButton({ message, url, variant = 'outline', children }: Sha
 
   async function share() {
     if (!navigator.share) return copy()
-    // The user closed the share sheet.
+    // An `AbortError` means that the user closed the share sheet; other errors lead to copying.
     await navigator
       .share({ text: message, ...(url && { url }) })
       .catch((error: DOMException) => (error.name === 'AbortError' ? undefined : copy()))

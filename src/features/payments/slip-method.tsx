@@ -71,7 +71,7 @@ export function SlipMethod({ payer, quote, quoteOn, on, problem, onDay }: SlipMe
   )
 }
 
-/** Without an id where the payer can't see it. */
+/** The slip to be replaced; it has no id if the payer may not see it. */
 type ReplacedSlip = Omit<LiveSlip, 'paymentId'> & { paymentId?: string }
 
 /** A second slip cancels the first, which may be printed or scheduled already. */
@@ -80,7 +80,7 @@ function SlipReplaced({ slip: { paymentId, dueOn, amount, debtCount }, debts }: 
   const formats = useFormats()
   const { labelFor } = useDebtWords()
   const [owed, day] = [formats.money(amount), formats.date(dueOn)]
-  // Of several debts, some may be in other slips.
+  // If there are several debts, some may be in other slips.
   const known = debts.length === 1 ? debts : []
   return (
     <Notice
@@ -105,7 +105,7 @@ function SlipReplaced({ slip: { paymentId, dueOn, amount, debtCount }, debts }: 
   )
 }
 
-/** What another day would save. */
+/** Shows what the chosen day costs more than the usual day. */
 export function AddedAmount({ days, quoteOn }: { days: PaymentQuote['slipDays']; quoteOn: CheckoutQuote | undefined }) {
   const formats = useFormats()
   const cents = quoteOn ? addedAfterUsual(days, quoteOn) : 0

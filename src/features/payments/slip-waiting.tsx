@@ -22,7 +22,7 @@ interface SlipWaitingProps {
   /** URL of the PDF. */
   pdf: string
   pdfFailed?: boolean
-  /** The page's header says what it pays. */
+  /** Whether the page's header already says what is paid. */
   named?: boolean
   details: ReactNode
   children?: ReactNode

@@ -38,7 +38,7 @@ export function usePaymentWatch(paymentId: string) {
 
   useEffect(() => {
     if (!seen || seen === 'waiting_for_payment') return
-    // The debts changed, too, and the page's title.
+    // The debts and the page's title changed, too.
     void queryClient.invalidateQueries({ queryKey: ['debts'] })
     if (seen !== seenFirst) void router.invalidate()
   }, [seen, seenFirst, queryClient, router])

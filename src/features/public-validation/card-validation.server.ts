@@ -8,7 +8,7 @@ import { type ValidationPage, validationPage } from './validation-page.server.ts
 
 type Result = CardValidation['result'] | 'unknown' | 'tooMany' | 'unavailable'
 
-/** Anybody, without an account: whether a student card of this hostname's institution counts (docs/requirements/academic-and-financial.md §2). */
+/** Public page that says whether a student card of this hostname's institution is valid (docs/requirements/academic-and-financial.md §2). */
 export async function showCardValidation(scope: RequestScope, code: string, proof: string | null): Promise<Response> {
   const found = await validate(scope, code, proof)
   const result = typeof found === 'string' ? found : found.result
@@ -17,7 +17,7 @@ export async function showCardValidation(scope: RequestScope, code: string, proo
   return validationPage(scope, { status: statuses[result] ?? 200, tone: tones[result] ?? 'danger', title, text, facts })
 }
 
-/** Another institution's card is unknown here. */
+/** Validates a card; one of another institution counts as unknown. */
 async function validate(scope: RequestScope, code: string, proof: string | null): Promise<CardValidation | Result> {
   try {
     const card = await upstreamAsPortal(scope.runtime, scope).academic.studentCards.validate({ code, ...(proof && { proof }) })

@@ -6,7 +6,7 @@ import { upstreamAsPortal } from '../../request/upstream.server.ts'
 import { documentValidationWords, type DocumentResult } from './document-validation-words.ts'
 import { type ValidationPage, validationPage } from './validation-page.server.ts'
 
-/** Anybody, without an account: whether a document of this hostname's institution is what it says (docs/requirements/academic-and-financial.md §2). */
+/** Public page that says whether a document of this hostname's institution is genuine (docs/requirements/academic-and-financial.md §2). */
 export async function showDocumentValidation(scope: RequestScope, sharedToken: string): Promise<Response> {
   const found = await validate(scope, sharedToken)
   const result = typeof found === 'string' ? found : found.state
@@ -24,7 +24,7 @@ export async function showDocumentValidation(scope: RequestScope, sharedToken: s
   })
 }
 
-/** Another institution's document is unknown here. */
+/** Validates a document; one of another institution counts as unknown. */
 async function validate(scope: RequestScope, sharedToken: string): Promise<DocumentValidation | DocumentResult> {
   try {
     const found = await upstreamAsPortal(scope.runtime, scope).academic.sharedDocuments.validate({ sharedToken })

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 
 export interface Comparison {
-  /** Of the issued file, in hexadecimal. */
+  /** The hash of the issued file, in hexadecimal. */
   sha256: string
   words: ComparisonWords
 }
@@ -24,7 +24,7 @@ h2{font-size:1.25rem;margin:0 0 .25rem}.compare label{display:block;margin-top:1
 export const comparisonPart = ({ sha256, words }: Comparison) =>
   html`<section class="compare" id="compare" hidden data-sha256="${sha256}" data-same="${words.same}" data-other="${words.other}" data-failed="${words.failed}"><h2>${words.title}</h2><p>${words.text}</p><label>${words.choose}<input type="file" accept="application/pdf"></label><p id="outcome" role="status"></p></section>`
 
-/** Takes what is chosen, or dropped anywhere on the page. No issued file is beyond 50 MB. */
+/** Script that compares a file chosen, or dropped anywhere on the page. No issued file exceeds 50 MB. */
 export const comparisonScript = `(()=>{const box=document.getElementById('compare'),out=document.getElementById('outcome'),pick=box.querySelector('input'),d=box.dataset
 if(!globalThis.crypto?.subtle)return
 box.hidden=false

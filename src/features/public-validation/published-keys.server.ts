@@ -1,10 +1,10 @@
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { upstreamAsPortal } from '../../request/upstream.server.ts'
 
-/** Seconds for which verifiers keep them. */
+/** Seconds for which verifiers may cache the keys. */
 const kept = 300
 
-/** Keys that verify the student cards of this hostname's institution (JWKS), or the revoked ones, for gates that others make. */
+/** Publishes the keys that verify the institution's student cards (JWKS), or the revoked cards, for other vendors' gates. */
 export async function publishForVerifiers(scope: RequestScope, what: 'keys' | 'revoked'): Promise<Response> {
   const tenantId = scope.settings.tenant?.id
   if (tenantId === undefined) return new Response(null, { status: 404 })

@@ -13,11 +13,11 @@ export interface ValidationPage {
   title: string
   text: string
   facts: readonly { term: string; description: string }[]
-  /** Where a file can be compared with the one that was issued. */
+  /** Comparison of a file with the issued one; null or missing if there is none. */
   comparison?: Comparison | null
 }
 
-/** Of one file: whoever validates something on a phone waits for nothing else. */
+/** The styles of the page, which is a single file: whoever validates something on a phone waits for nothing else. */
 const styles = `*{box-sizing:border-box}body{margin:0;font:1.0625rem/1.5 Atkinson Hyperlegible Next,Arial,sans-serif;color:#1c1a17;background:#fbfaf7}
 header{border-top:.5rem solid var(--brand-solid);background:#fff;border-bottom:1px solid #e4e1da;padding:1rem}
 header>div,main,footer{max-width:40rem;margin:0 auto}header>div{display:flex;align-items:center;gap:.75rem;min-height:2.5rem;font-weight:600;font-size:1.125rem}
@@ -30,7 +30,7 @@ dl{margin:1.5rem 0 0;display:grid;grid-template-columns:minmax(0,1fr);gap:1rem}d
 .ok h1{color:#7fd6b6}.ok{border-color:#7fd6b6}.warning h1{color:#ffc46b}.warning{border-color:#ffc46b}.danger h1{color:#ffb4ab}.danger{border-color:#ffb4ab}dt{color:#b5afa4}}
 @media(forced-colors:active){header{border-top-color:CanvasText}}`
 
-/** A page for strangers: in the institution's name and colours, without cookies or a trace in search engines, readable without scripts. */
+/** Returns a public page in the institution's name and colours: no cookies, not indexed by search engines, readable without scripts. */
 export function validationPage(
   { settings, locale, nonce }: RequestScope,
   { status, tone, title, text, facts, comparison = null }: ValidationPage,
@@ -52,7 +52,7 @@ export function validationPage(
   })
 }
 
-/** The logo, whose text is the institution's name; that name stands below the result too, where a logo cannot be read. */
+/** Returns the logo with the institution's name as its text; the name is also below the result, for when the logo is unreadable. */
 function brand(name: string, logo: string | null, darkLogo: string | null) {
   if (!logo) return html`<span aria-hidden="true">${markLetter(name)}</span>${name}`
   const dark = darkLogo ? html`<source srcset="${darkLogo}" media="(prefers-color-scheme:dark)">` : ''

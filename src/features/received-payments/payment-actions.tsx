@@ -27,7 +27,7 @@ export function PaymentActions({ payment }: { payment: ReceivedPaymentDetails })
   )
 }
 
-/** What comes of the payment without anybody, and what staff may do. */
+/** Says what will happen to the payment by itself, and what staff may do. */
 function NextStep({ payment: { method, status, expiresAt } }: { payment: ReceivedPaymentDetails }) {
   const { until } = useFormats()
   const isSlip = method === 'bank_slip'
@@ -74,7 +74,7 @@ function NextStep({ payment: { method, status, expiresAt } }: { payment: Receive
   }
 }
 
-/** Each transfer has its own. */
+/** Links to the receipts: each transfer has its own. */
 function Receipts({ payment: { paymentId, money } }: { payment: ReceivedPaymentDetails }) {
   return money.map(({ receiptNumber }, index) => (
     <Fragment key={receiptNumber}>

@@ -10,7 +10,7 @@ export type PaymentEvent = { id: string } & (
 
 type TimelineSource = Pick<ReceivedPaymentDetails, 'status' | 'createdAt' | 'expiresAt' | 'endedAt' | 'money' | 'enquiries'>
 
-/** Newest first, as the other histories of staff; what is still to come before it. */
+/** Returns the events newest first, like other histories for staff; expected events come before them. */
 export function getEvents({ status, createdAt, expiresAt, endedAt, money, enquiries }: TimelineSource): PaymentEvent[] {
   const expired = status === 'expired' || money.some(({ late }) => late)
   const happened: PaymentEvent[] = [
@@ -34,6 +34,6 @@ export function getEvents({ status, createdAt, expiresAt, endedAt, money, enquir
   return ordered.toReversed()
 }
 
-/** A slip can be paid to the end of a day, which is midnight of the next one: its last minute is of its own day. */
+/** Returns the shown time. A slip can be paid until midnight of the next day, so the last minute of its own day is shown. */
 export const getShownTime = ({ kind, at }: PaymentEvent, method: ReceivedPaymentDetails['method']): string =>
   method === 'bank_slip' && (kind === 'payable' || kind === 'expired') ? new Date(Date.parse(at) - 60_000).toISOString() : at!

@@ -43,7 +43,7 @@ export function PaymentFacts({ payment }: { payment: ReceivedPaymentDetails }) {
                   },
                 ]
               : []),
-            // The same as the amount of the page says nothing.
+            // The received amount is left out if it equals the amount shown on the page.
             ...(receivedAmount === amount ? [] : [{ term: t`Recebido`, description: formats.money(receivedAmount) }]),
             ...(creditAmount > 0 ? [{ term: t`Crédito do aluno`, description: formats.money(creditAmount) }] : []),
             ...(receiptNumber ? [{ term: t`Recibo`, description: <code>{receiptNumber}</code> }] : []),
@@ -58,7 +58,7 @@ export function PaymentFacts({ payment }: { payment: ReceivedPaymentDetails }) {
   )
 }
 
-/** Why nobody can pay a slip any more. */
+/** Says why the bank ended a slip, which can no longer be paid. */
 function BankEnd({ how, codes }: NonNullable<ReceivedPaymentDetails['endedByBank']>) {
   const { t } = useLingui()
   const words = {
@@ -81,7 +81,7 @@ function BankEnd({ how, codes }: NonNullable<ReceivedPaymentDetails['endedByBank
   )
 }
 
-/** What a person reads of the method, and the numbers by which others know the payment. */
+/** Returns the facts about the payment method, and the numbers by which other systems know the payment. */
 function useMethodFacts({
   method,
   chargeNumber,

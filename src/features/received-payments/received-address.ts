@@ -14,7 +14,7 @@ export const receivedAddress = listAddress({
     createdTo: civilDate,
     paidFrom: civilDate,
     paidTo: civilDate,
-    // Links of before say only.
+    // Links of earlier versions contain `only`.
     late: (value) => flag(value === 'only' || value) || undefined,
   },
 })

@@ -28,7 +28,7 @@ export function ReceivedDetailsPage({
   children,
 }: {
   paymentId: string
-  /** From other features. */
+  /** Content from other features. */
   children?: ReactNode
 }) {
   const { t } = useLingui()
@@ -62,7 +62,7 @@ export function ReceivedDetailsPage({
   )
 }
 
-/** What was paid, when and how it stands: the largest on the page. */
+/** Shows amount, time and status of the payment: the largest text on the page. */
 function PaymentFigure({ payment: { amount, paidAt, createdAt, status } }: { payment: ReceivedPaymentDetails }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()

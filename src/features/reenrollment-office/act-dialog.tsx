@@ -26,13 +26,13 @@ interface ActDialogProps<Values extends object> {
   initialValues: Values
   validate?: (values: Values) => FieldMessages<Values>
   renderFields?: (fields: ActFields<Values>) => ReactNode
-  /** Returns why it could not be done, in words. @throws PortalError */
+  /** Does the action; returns a message if it could not be done, else null. @throws PortalError */
   act: (values: Values, reason: string) => Promise<string | null>
   onClose: () => void
   onDone: () => void
 }
 
-/** Something that the office does for a student, with the reason that goes on record. */
+/** Dialog for an action of the office for a student, with a reason that is recorded. */
 export function ActDialog<Values extends object>({
   title,
   submitLabel,

@@ -9,14 +9,14 @@ import { RowMenu } from '../../kit/list-parts/row-menu.tsx'
 import { useMeetingWords } from '../../subjects/reenrollment/meeting-words.ts'
 
 interface ChosenCardProps {
-  /** Null for who has not begun. */
+  /** The student's reenrollment; null if it has not begun. */
   reenrollment: Reenrollment | null
   onChoose: () => void
   onGiveUp: (chosen: ChosenClass) => void
   onMove: (chosen: ChosenClass) => void
 }
 
-/** The classes of a student, with what the office may do about each, and places on waiting lists. */
+/** Lists a student's classes, with the office's actions for each, and places on waiting lists. */
 export function ChosenCard({ reenrollment, onChoose, onGiveUp, onMove }: ChosenCardProps) {
   const { t } = useLingui()
   const { classes = [], waiting = [] } = reenrollment ?? {}

@@ -30,10 +30,10 @@ export interface OfferedSubjectName {
 
 interface ClassDialogProps {
   periodId: number
-  /** Days on which classes of the period begin and end. */
+  /** First and last day of the period's classes. */
   term: { startsOn: string; endsOn: string }
   subjects: readonly OfferedSubjectName[]
-  /** As it is saved now; null for a new one. */
+  /** The class as it is saved now; null for a new one. */
   group: OfficeGroup | null
   onClose: () => void
   onSaved: (group: OfficeGroup) => void

@@ -1,9 +1,9 @@
-/** A file of classes takes at most so many bytes: some five thousand classes. */
+/** Largest size of a file of classes, in bytes: some five thousand classes. */
 export const mostBytes = 500 * 1024
-/** Below what a request may carry (server/body-limit.ts). */
+/** Largest size of a sent text in bytes, below the limit of a request (server/body-limit.ts). */
 const mostSent = 1_000_000
 
-/** The text of a file in UTF-8, or in Windows-1252 where it is no UTF-8, as spreadsheets of Windows save it. Lines end in `\n`. */
+/** Decodes a file as UTF-8, or as Windows-1252 (saved by spreadsheets on Windows) if that fails. Lines end in `\n`. */
 export function decodedText(bytes: ArrayBuffer): string {
   return textOf(bytes).replaceAll(/\r\n?/g, '\n')
 }
@@ -16,7 +16,7 @@ function textOf(bytes: ArrayBuffer): string {
   }
 }
 
-/** Whether a text can be sent. It travels as JSON in JSON: quotes, ends of lines and accents take more room than in the file. */
+/** Returns whether a text can be sent. It is sent as JSON within JSON, where quotes, line ends and accents take more room. */
 export const mayBeSent = (text: string) => new TextEncoder().encode(JSON.stringify(JSON.stringify(text))).length <= mostSent
 
 const examples = {
@@ -41,7 +41,7 @@ interface ExampleFacts {
   endsOn: string
 }
 
-/** A file that can be taken over as it is, with a byte order mark by which spreadsheets know UTF-8. */
+/** Returns an example file that can be imported as it is; its byte order mark tells spreadsheets that it is UTF-8. */
 export function exampleFile(locale: string, { subject, startsOn, endsOn }: ExampleFacts): string {
   const { columns, lines } = examples[locale as keyof typeof examples] ?? examples['pt-BR']
   const rows = lines.map((line, index) => `${subject};${subject}-${'AB'[index]};${line};${startsOn};${endsOn};${40 - index * 10}`)

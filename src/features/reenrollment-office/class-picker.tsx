@@ -7,7 +7,7 @@ import type { ChoiceOption } from '#design/components/choices/option.tsx'
 import { rpc } from '../../rpc/rpc.ts'
 import { useMeetingWords } from '../../subjects/reenrollment/meeting-words.ts'
 
-/** One class as a choice: its code and subject, when it meets, and the seats that are left. */
+/** Returns the function that describes a class as an option: its code and subject, its schedule, and the seats left. */
 export function useClassOption(): (group: OfficeGroup) => ChoiceOption {
   const { t } = useLingui()
   const { schedule } = useMeetingWords()

@@ -2,11 +2,11 @@ import type { Meeting, Shift } from '#api/academic/reenrollment.ts'
 import type { GroupSettings, OfficeGroup } from '#api/academic/reenrollment-office.ts'
 
 export interface MeetingValues extends Meeting {
-  /** Of the row in the form. */
+  /** The id of the row in the form. */
   id: number
 }
 
-/** What the form of a class holds, in the order of its fields. Dates and times are empty while incomplete. */
+/** Values of the class form, in the order of its fields. Dates and times are empty while incomplete. */
 export interface ClassValues {
   subjectId: string
   code: string
@@ -63,7 +63,7 @@ export const getClassValues = ({
   isOpen,
 })
 
-/** Of values without problems. */
+/** Converts values without problems into the settings of a class. */
 export const getClassSettings = ({ subjectId, code, teacher, room, meetings, seats, ...same }: ClassValues): GroupSettings => ({
   ...same,
   subjectId: Number(subjectId),

@@ -48,7 +48,7 @@ export function ClassesPage({ periodId, search }: ClassesPageProps) {
   )
 }
 
-/** What is asked about a class; `new` has none. */
+/** The open dialog and its class; `new` has none. */
 type Asked = { what: 'new' } | { what: 'edit' | 'close' | 'waiting'; group: OfficeGroup }
 
 interface ClassesProps extends Pick<ShownPeriod, 'period'>, Pick<ClassesPageProps, 'search'> {
@@ -68,7 +68,7 @@ function Classes({ period: { periodId, settings }, search, asked, onAsk }: Class
     setSaved(group)
   }
   const isNarrowed = Boolean(search.search ?? search.seats ?? search.page)
-  /** As it is saved now: the list may have been read anew since the question was asked. */
+  /** Returns the class as it is saved now, because the list may have been read again since the question was asked. */
   const asSaved = (group: OfficeGroup) => data?.results.find((one) => one.groupId === group.groupId) ?? group
   return (
     <>

@@ -14,7 +14,7 @@ interface CloseQuestionProps {
   onSaved: (group: OfficeGroup) => void
 }
 
-/** Asks before a class is closed to choice, or opened again. */
+/** Asks for confirmation before a class is closed for choosing, or opened again. */
 export function CloseQuestion({ periodId, group, onClose, onSaved }: CloseQuestionProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()

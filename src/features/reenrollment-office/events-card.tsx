@@ -5,7 +5,7 @@ import { useFormats } from '../../request/use-formats.ts'
 import { FoldedTimeline } from '../../kit/folded-timeline.tsx'
 import { eventWords } from './office-words.tsx'
 
-/** Who did what in a reenrollment, as the service orders it. */
+/** Lists who did what in a reenrollment, in the service's order. */
 export function EventsCard({ events }: { events: readonly ReenrollmentEvent[] }) {
   const { t, i18n } = useLingui()
   const { dateTime } = useFormats()

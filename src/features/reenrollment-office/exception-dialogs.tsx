@@ -31,13 +31,13 @@ interface GrantDialogProps {
   periodId: number
   enrollmentId: number
   measure: Measure
-  /** The rule to be waived, where it was asked from one. */
+  /** The rule to waive if the dialog was opened from one; null otherwise. */
   pendency: PendencyKind | null
   onClose: () => void
   onDone: () => void
 }
 
-/** Gives one student a right that the rules do not. */
+/** Dialog that grants one student an exception from the rules. */
 export function GrantDialog({ periodId, enrollmentId, measure, pendency, ...dialog }: GrantDialogProps) {
   const { t, i18n } = useLingui()
   const { data } = useQuery(officeQueries.classes(periodId, {}))

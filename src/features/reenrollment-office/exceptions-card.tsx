@@ -14,7 +14,7 @@ interface ExceptionsCardProps {
   onRevoke: (exception: ReenrollmentException) => void
 }
 
-/** What the office allowed this student beyond the rules; the student sees it with the reason. */
+/** Lists the exceptions that the office granted the student, who sees each with its reason. */
 export function ExceptionsCard({ exceptions, measure, onGrant, onRevoke }: ExceptionsCardProps) {
   const { t, i18n } = useLingui()
   const { dateTime } = useFormats()

@@ -15,7 +15,7 @@ import { blockWords, stageWords } from './office-words.tsx'
 import { PeriodFrame } from './period-frame.tsx'
 import { officeQueries } from './reenrollment-office.queries.ts'
 
-/** How many students stand where, and what keeps them from going on; each number leads to the people behind it. */
+/** Shows how many students are at each stage and what blocks them; each number links to the people behind it. */
 export function FunnelPage({ periodId }: { periodId: number }) {
   return <PeriodFrame periodId={periodId}>{() => <Figures periodId={periodId} />}</PeriodFrame>
 }
@@ -92,7 +92,7 @@ function StagesCard({ periodId, funnel: { stages } }: FunnelCardProps) {
   )
 }
 
-/** One person may be blocked by several rules: the bars are shares of those who are blocked. */
+/** Shows how many students each rule blocks. A person may be blocked by several: bars are shares of all blocked people. */
 function RulesCard({ periodId, funnel: { stages, blockedBy } }: FunnelCardProps) {
   const { t, i18n } = useLingui()
   const { number } = useFormats()

@@ -21,7 +21,7 @@ import { ImportChanges, ImportProblems } from './import-tables.tsx'
 import { PeriodFrame, type ShownPeriod } from './period-frame.tsx'
 import { officeQueries } from './reenrollment-office.queries.ts'
 
-/** A file of classes: chosen, looked at, taken over. */
+/** Page for importing a file of classes: choose it, check the preview, import it. */
 export function ImportPage({ periodId }: { periodId: number }) {
   return <PeriodFrame periodId={periodId}>{({ period }) => <Import period={period} />}</PeriodFrame>
 }
@@ -42,7 +42,7 @@ function Import({ period: { periodId, settings } }: Pick<ShownPeriod, 'period'>)
       await navigate({ to: '/reenrollment-office/$periodId/classes', params: { periodId }, search: { done: 'imported' } })
     },
     onError: (error) => {
-      // The classes have changed since the preview.
+      // The classes have changed since the preview, so it is made again.
       if (portalErrorCode(error) === 'NOT_ALLOWED') preview.mutate(text)
     },
   })
@@ -53,7 +53,7 @@ function Import({ period: { periodId, settings } }: Pick<ShownPeriod, 'period'>)
     if (!mayBeSent(given)) throw new FileRefused(t`O arquivo é grande demais. Divida as turmas em dois arquivos.`)
     if (given.trim() === '') throw new FileRefused(t`O arquivo está vazio.`)
     setText(given)
-    // What cannot be checked is said below, with another try.
+    // If the check fails, a message below says so, with a button to retry.
     const looked = await preview.mutateAsync(given).catch(() => null)
     if (looked && looked.problems.length > 0) throw new FileRefused(t`Corrija o arquivo e escolha de novo.`)
     return given
@@ -173,7 +173,7 @@ function Preview({ preview: { added, changed, unchanged, problems } }: { preview
   )
 }
 
-/** With a subject and the days of the period, so that it can be taken over as it is. */
+/** Downloads an example file with a subject and the dates of the period, so that it can be imported as it is. */
 function ExampleButton({ periodId, term: { startsOn, endsOn } }: { periodId: number; term: { startsOn: string; endsOn: string } }) {
   const { t, i18n } = useLingui()
   const { data } = useQuery(officeQueries.classes(periodId, {}))
@@ -183,7 +183,7 @@ function ExampleButton({ periodId, term: { startsOn, endsOn } }: { periodId: num
     link.href = URL.createObjectURL(new Blob([file], { type: 'text/csv' }))
     link.download = t`turmas-exemplo.csv`
     link.click()
-    // Browsers read the file after the click.
+    // The URL is revoked late, because browsers read the file after the click.
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
   }
   return (

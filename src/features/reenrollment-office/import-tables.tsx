@@ -12,7 +12,7 @@ import { NoValue } from '../../kit/list/list-table.tsx'
 type Problem = ImportPreview['problems'][number]
 type Change = ImportPreview['added'][number]
 
-/** A file may have one in each of thousands of lines. */
+/** Number of problems, or of changes, shown at most: a file may have one in each of thousands of lines. */
 const shown = 50
 
 const problemWords = {
@@ -40,7 +40,7 @@ const columnWords: Record<string, ReturnType<typeof msg>> = {
   seats: msg`Vagas`,
 }
 
-/** What cannot be read, by line. */
+/** Lists the unreadable lines and their problems. */
 export function ImportProblems({ problems }: { problems: readonly Problem[] }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()

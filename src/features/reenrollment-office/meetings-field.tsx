@@ -18,7 +18,7 @@ interface MeetingsFieldProps {
   onChange: (meetings: MeetingValues[]) => void
 }
 
-/** When a class meets in a week. */
+/** Fields for a class's weekly meetings. */
 export function MeetingsField({ meetings, error, onChange }: MeetingsFieldProps) {
   const { t, i18n } = useLingui()
   const change = (id: number, part: Partial<MeetingValues>) => onChange(meetings.map((one) => (one.id === id ? { ...one, ...part } : one)))

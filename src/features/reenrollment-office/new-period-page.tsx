@@ -41,7 +41,7 @@ export function NewPeriodPage() {
 }
 
 interface NewPeriodFormProps extends Pick<ShownPeriod, 'options'> {
-  /** Of the newest period: what is not said anew is as it was. */
+  /** The settings of the newest period; what is not entered anew stays as it was. */
   before: ShownPeriod['period']['settings'] | undefined
 }
 

@@ -3,7 +3,7 @@ import { classesSearch, peopleSearch } from './office-search.ts'
 
 type Unsorted = Omit<ListSearch, 'sort'>
 
-/** Of a period's list whose order nobody chooses. */
+/** The address of a period's list whose order nobody chooses. */
 const unsorted = <Search extends Unsorted>(
   path: string,
   read: (search: Record<string, unknown>) => Search,
@@ -17,6 +17,6 @@ const unsorted = <Search extends Unsorted>(
 
 export const peopleAddress = (periodId: number) => unsorted(`/reenrollment-office/${periodId}/people`, peopleSearch)
 
-/** Without the outcome of an import, which is no filter. */
+/** The list's address, without the outcome of an import, which is no filter. */
 export const classesAddress = (periodId: number) =>
   unsorted(`/reenrollment-office/${periodId}/classes`, (search) => classesSearch({ ...search, done: undefined }))

@@ -15,7 +15,7 @@ export const classesSearch = (search: Record<string, unknown>) =>
   allOptional({ ...pages(search), seats: oneOf(search.seats, ['full']), done: oneOf(search.done, ['imported']) })
 export type ClassesSearch = ReturnType<typeof classesSearch>
 
-/** The people behind a number of the funnel. */
+/** Parses the search of the list of people, which names a number of the funnel. */
 export const peopleSearch = (search: Record<string, unknown>) =>
   allOptional({ ...pages(search), stage: oneOf(search.stage, funnelStages), rule: oneOf(search.rule, pendencyKinds) })
 export type PeopleSearch = ReturnType<typeof peopleSearch>
@@ -23,7 +23,7 @@ export type PeopleSearch = ReturnType<typeof peopleSearch>
 export const settingsSearch = (search: Record<string, unknown>) => allOptional({ done: oneOf(search.done, ['added']) })
 export type SettingsSearch = ReturnType<typeof settingsSearch>
 
-/** Parameters of an address that have to be ids. @throws the router's `notFound` for anything else */
+/** Returns the parsing of URL parameters that must be ids. @throws the router's `notFound` for anything else */
 export const idParams = <Name extends string>(...names: Name[]) => ({
   parse: (params: Record<Name, string>) => {
     const ids = names.map((name) => [name, integer(params[name], 1, 2_147_483_647)] as const)

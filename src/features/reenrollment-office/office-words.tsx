@@ -48,7 +48,7 @@ export const statusTones = {
   expired: 'neutral',
 } as const
 
-/** What keeps a student from going on; the rule itself reads the other way round (`ruleWords`). */
+/** What blocks a student, as text; the rules themselves read the other way round (`ruleWords`). */
 export const blockWords: Record<PendencyKind, MessageDescriptor> = {
   payment_pending: msg`Débito vencido`,
   agreement: msg`Acordo com parcela vencida`,
@@ -60,7 +60,7 @@ export const blockWords: Record<PendencyKind, MessageDescriptor> = {
 
 export const shiftWords: Record<Shift, MessageDescriptor> = { morning: msg`Manhã`, afternoon: msg`Tarde`, evening: msg`Noite` }
 
-/** From Monday on. */
+/** The names of the weekdays, beginning with Monday. */
 export const weekdayWords: MessageDescriptor[] = [
   msg`Segunda-feira`,
   msg`Terça-feira`,

@@ -28,13 +28,13 @@ import { useSettingLabels } from './use-setting-texts.ts'
 
 export interface PeriodFieldsProps extends FormFields<PeriodValues> {
   options: z.infer<typeof periodOptions>
-  /** New, with several institutions to choose from. */
+  /** Whether to ask for the institution: the period is new, and there are several to choose from. */
   needsInstitution: boolean
-  /** All but the dates, where the rest is as it was before. */
+  /** Whether all sections but the dates are folded, because the rest is as in the period before. */
   isFolded: boolean
 }
 
-/** What is found where. */
+/** Fields of each section. */
 const parts = {
   dates: ['institutionId', 'period', 'startsOn', 'endsOn', 'opensAt', 'closesAt', 'changesUntil'],
   people: ['curriculumIds', 'rules', 'documentKindIds'],
@@ -47,7 +47,7 @@ const allParts = Object.keys(parts) as Part[]
 
 type TimeName = 'opensAt' | 'closesAt' | 'changesUntil'
 
-/** All that a period decides. */
+/** Fields of a period's settings. */
 export function PeriodFields(props: PeriodFieldsProps) {
   const { values, set, getError, options, needsInstitution, isFolded } = props
   const { t, i18n } = useLingui()
@@ -71,7 +71,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
   const field = bindFields(periodFields, { values, set, getError }, labels)
   const day = (name: 'startsOn' | 'endsOn' | 'firstDueDate') => <DateField {...dateField} {...field.day(name)} />
   const isCredit = values.measure === 'credit'
-  // What was unfolded for its problem stays so once that is mended.
+  // Sections unfolded because of a problem stay so after it is solved.
   const [unfolded, setUnfolded] = useState<readonly Part[]>(isFolded ? ['dates'] : allParts)
   const wrong = allParts.filter((part) => !unfolded.includes(part) && parts[part].some((name) => getError(name)))
   if (wrong.length > 0) setUnfolded([...unfolded, ...wrong])
@@ -204,7 +204,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
   return <Accordion level={2} items={allParts.map((id) => ({ id, open: unfolded.includes(id), ...shown[id] }))} />
 }
 
-/** None chosen means all of them. */
+/** Chooses courses; none chosen means all. */
 function CourseChoice({ values: { curriculumIds }, set, options: { curricula } }: PeriodFieldsProps) {
   const { t, i18n } = useLingui()
   const chosen = curricula.filter(({ curriculumId }) => curriculumIds.includes(String(curriculumId))).map(({ name }) => name)

@@ -69,7 +69,7 @@ const times = ['opensAt', 'closesAt', 'changesUntil'] as const
 const mapTimes = (map: (name: (typeof times)[number]) => string) =>
   Object.fromEntries(times.map((name) => [name, map(name)])) as Record<(typeof times)[number], string>
 
-/** A term's own dates are left to be typed; the rest is as in the period before. */
+/** Returns the values of a new period: those of the period before, except for the term's own dates. */
 export function newPeriodValues(before: PeriodSettings | undefined, timeZone: string, locale: string): PeriodValues {
   const dates = { period: '', startsOn: '', endsOn: '', ...mapTimes(() => ''), firstDueDate: '' }
   return before ? { ...getValues(before, timeZone, locale), ...dates } : { institutionId: '', ...firstValues(periodFields) }

@@ -7,7 +7,7 @@ import type { ShownPeriod } from './period-frame.tsx'
 import { getValues } from './period-values.ts'
 import { useSettingLabels, useSettingTexts } from './use-setting-texts.ts'
 
-/** Who saved the settings and when, newest first, with what each version changed. */
+/** Lists the versions of the settings, newest first: who saved each and when, and its changes. */
 export function PeriodVersions({ period: { versions }, options }: ShownPeriod) {
   const labels = useSettingLabels()
   const { i18n } = useLingui()

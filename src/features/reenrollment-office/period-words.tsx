@@ -6,7 +6,7 @@ import { Status } from '#design/components/feedback/status.tsx'
 
 type Phase = 'before' | 'open' | 'changes' | 'over'
 
-/** Where a period stands at an instant. */
+/** Returns the phase of a period at an instant. */
 export function getPhase({ opensAt, closesAt, changesUntil }: PeriodSettings, now: Date): Phase {
   const at = now.getTime()
   if (at < Date.parse(opensAt)) return 'before'
@@ -14,7 +14,7 @@ export function getPhase({ opensAt, closesAt, changesUntil }: PeriodSettings, no
   return at < Date.parse(changesUntil) ? 'changes' : 'over'
 }
 
-/** While students may still reenroll or change what they chose. */
+/** Returns whether students may still reenroll or change their choice. */
 export function isRunning({ settings }: OfficePeriod): boolean {
   const phase = getPhase(settings, new Date())
   return phase === 'open' || phase === 'changes'

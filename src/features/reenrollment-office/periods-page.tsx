@@ -58,7 +58,7 @@ function NewPeriodLink() {
   )
 }
 
-/** How many of the students have reenrolled; nothing where it cannot be counted now. */
+/** Shows how many students have reenrolled; renders nothing if they cannot be counted now. */
 function PeriodProgress({ periodId }: { periodId: number }) {
   const { t } = useLingui()
   const { number } = useFormats()

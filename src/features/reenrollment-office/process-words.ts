@@ -51,7 +51,7 @@ const faultWords: Record<Fault, ReturnType<typeof msg>> = {
   group_closed: msg`a turma está fechada`,
 }
 
-/** Why a class could not be chosen, in words; null where it was. */
+/** Returns the function that says why a class could not be chosen; null if it was. */
 export function useOutcomeWords(): (outcome: ChoiceOutcome) => string | null {
   const { t, i18n } = useLingui()
   const { number } = useFormats()

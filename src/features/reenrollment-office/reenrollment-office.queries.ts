@@ -6,7 +6,7 @@ import type { ClassesSearch, PeopleSearch } from './office-search.ts'
 
 const { defaultPageSize } = appConfig
 
-/** One root key, so that an act invalidates all of it. */
+/** Office queries below one root key, so that an action invalidates all of them. */
 export const officeQueries = {
   all: ['reenrollment-office'] as const,
   periods: () =>
@@ -46,7 +46,7 @@ export const officeQueries = {
     }),
 }
 
-/** Before a page of one period. @throws the router's `notFound` for a period that the context does not have */
+/** Loads a period before its page renders. @throws the router's `notFound` for a period outside the context */
 export async function loadPeriod(queryClient: QueryClient, periodId: number): Promise<void> {
   const periods = officeQueries.periods()
   await queryClient.prefetchQuery(periods)

@@ -37,7 +37,7 @@ export function SettingsForm({ period: newest, options }: Pick<ShownPeriod, 'per
   >({
     newest,
     getValues: (period) => getValues(period!.settings, timeZone, i18n.locale),
-    // Fields that are incomplete cannot be compared: they stand as they were.
+    // Incomplete fields cannot be compared, so their saved values are used.
     getTexts: (shown) => texts(withoutProblems(shown, getValues(newest.settings, timeZone, i18n.locale))),
     resetOnSuccess: true,
     validate: usePeriodProblems(false),

@@ -6,7 +6,7 @@ import { PeriodFrame, type ShownPeriod } from './period-frame.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { PeriodVersions } from './period-versions.tsx'
 
-/** What a period decides, and who decided it when. */
+/** Shows the settings of a period, and who changed them when. */
 export function SettingsPage({ periodId, search }: { periodId: number; search: SettingsSearch }) {
   return <PeriodFrame periodId={periodId}>{(shown) => <Settings {...shown} isNew={search.done === 'added'} />}</PeriodFrame>
 }

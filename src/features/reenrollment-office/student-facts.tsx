@@ -5,7 +5,7 @@ import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import { useProcessWords } from './process-words.ts'
 
-/** Where the student stands, in the words of the process. */
+/** Shows the state of the student's reenrollment, in the words of the process. */
 export function StudentFacts({ process }: { process: ProcessStep }) {
   const { t } = useLingui()
   const { dateTime, money, number } = useFormats()

@@ -33,14 +33,14 @@ interface StudentPageProps {
   enrollmentId: number
 }
 
-/** What is asked about the student's reenrollment. */
+/** The open dialog about the student's reenrollment. */
 type Asked =
   | { what: 'choose' }
   | { what: 'giveUp' | 'move'; chosen: ChosenClass }
   | { what: 'grant'; pendency: PendencyKind | null }
   | { what: 'revoke'; exception: ReenrollmentException }
 
-/** One student's reenrollment: why it does not go on, what was chosen, and what the office may do. */
+/** Shows one student's reenrollment: why it is blocked, what was chosen, and what the office may do. */
 export function StudentPage({ periodId, enrollmentId }: StudentPageProps) {
   const { t, i18n } = useLingui()
   const query = useSuspenseQuery(officeQueries.student(periodId, enrollmentId))
@@ -58,7 +58,7 @@ export function StudentPage({ periodId, enrollmentId }: StudentPageProps) {
   const { student, process, pendencies, events } = query.data
   const { academicRecord, course, reenrollment, exceptions } = process
   const { registrationText } = useCourseWords()
-  // What has fallen due since then impedes nothing any more.
+  // In a completed reenrollment, debts that have fallen due since then block nothing.
   const isCompleted = reenrollment?.status === 'completed'
   const ask = (next: Asked) => {
     setDone(null)
@@ -138,7 +138,7 @@ export function StudentPage({ periodId, enrollmentId }: StudentPageProps) {
   )
 }
 
-/** Takes the focus: the button that was pressed may be gone with what it was about. */
+/** Confirms an action and takes the focus, because the pressed button may have disappeared. */
 function Done({ title }: { title: string }) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => root.current?.focus(), [])
@@ -171,7 +171,7 @@ function AskedDialog({ asked, measure, ...dialog }: AskedDialogProps) {
   }
 }
 
-/** For who may use the portal as somebody else: asks why on a page of its own. */
+/** Link for staff who may act as the student; the page that it opens asks for the reason. */
 function ActAsLink({ student: { userId, process } }: { student: OfficeStudent }) {
   const { person } = useShell()
   const mayActAs = person && !person.impersonated && userId !== null && hasPermission(person, mayImpersonate)

@@ -8,7 +8,7 @@ import { shiftWords } from './office-words.tsx'
 
 export type ClassTexts = Record<keyof ClassValues, string>
 
-/** What the parts of a class are called, how they read, and what is wrong with them. */
+/** Returns the labels of a class's fields, their values as text, and their problems. */
 export function useClassWords() {
   const { t, i18n } = useLingui()
   const { date, number } = useFormats()

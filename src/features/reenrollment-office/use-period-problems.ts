@@ -5,7 +5,7 @@ import type { FieldMessages } from '../../kit/form/use-app-form.ts'
 import { getProblems, periodFields, type PeriodProblem, type PeriodValues } from './period-values.ts'
 import { useSettingLabels } from './use-setting-texts.ts'
 
-/** What is wrong with the settings of a period, in words. */
+/** Returns the function that describes the problems of a period's settings. */
 export function usePeriodProblems(needsInstitution: boolean): (values: PeriodValues) => FieldMessages<PeriodValues> {
   const { t } = useLingui()
   const { number, money } = useFormats()

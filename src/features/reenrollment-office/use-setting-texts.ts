@@ -10,7 +10,7 @@ import { periodFields } from './period-values.ts'
 
 export type SettingTexts = FieldTexts<typeof periodFields>
 
-/** What each setting is called, in the form and wherever versions are compared. */
+/** Returns the labels of the settings, for the form and for comparing versions. */
 export function useSettingLabels(): SettingTexts {
   const { t } = useLingui()
   return {

@@ -19,7 +19,7 @@ interface WaitingDialogProps {
   onClose: () => void
 }
 
-/** Who waits for a seat, in the order in which seats are offered. */
+/** Lists who waits for a seat, in the order in which seats are offered. */
 export function WaitingDialog({ periodId, group: { groupId, code }, onClose }: WaitingDialogProps) {
   const { t } = useLingui()
   const { dateTime } = useFormats()

@@ -10,10 +10,10 @@ import { type FormProblem, formProblems, type ReenrollmentAct } from './reenroll
 interface ActFormProps {
   act: ReenrollmentAct
   academicRecord: string
-  /** Of the act (reenrollment-forms.server.ts). */
+  /** The fields of the act (reenrollment-forms.server.ts). */
   fields?: Record<string, string | number | undefined>
   onPress: () => void
-  /** Where scripts ask first. */
+  /** Whether the form waits for scripts, which then ask for confirmation first. */
   waitsForScripts?: boolean
   /** The button that sends it. */
   children: ReactNode
@@ -23,7 +23,7 @@ interface ActFormProps {
 export function ActForm({ act, academicRecord, fields = {}, onPress, waitsForScripts, children }: ActFormProps) {
   return (
     <Form
-      // Its button says what it does: without a name of its own it is no landmark among a dozen alike.
+      // The button names the action; without a name, the form does not become one of a dozen equal landmarks.
       role="none"
       method="post"
       action={`${appConfig.basePath}/reenrollments/act`}
@@ -41,7 +41,7 @@ export function ActForm({ act, academicRecord, fields = {}, onPress, waitsForScr
   )
 }
 
-/** What a form was answered. @param outcome as in the address */
+/** Shows the outcome of a form. @param outcome as in the URL */
 export function FormOutcome({ outcome }: { outcome: string | undefined }) {
   const { t } = useLingui()
   const getProblem = useChoiceProblems()

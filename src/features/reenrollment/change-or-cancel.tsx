@@ -15,7 +15,7 @@ import { itself, useProcessChange } from './use-process.ts'
 const { change, discardChange: discard, cancel } = rpc.academic.reenrollment
 const acts = { change, discard, cancel }
 
-/** Changes of a confirmed choice until the deadline, and its end; what gives something up says so before its button. */
+/** Lets the student change a confirmed choice until the deadline, or cancel it; losses are stated before the button. */
 export function ChangeOrCancel({ process, record }: { process: ProcessStep; record: string | undefined }) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -33,7 +33,7 @@ export function ChangeOrCancel({ process, record }: { process: ProcessStep; reco
   if (!reenrollment || !period || now >= period.changesUntil || result === 'no_renewal_needed') return null
   const { status, isChanging, confirmedAt, classes, waiting } = reenrollment
   if (status === 'canceled' || status === 'expired') return null
-  // Nothing was chosen that could be given up.
+  // There is no choice that could be cancelled.
   if (confirmedAt === null && classes.length === 0 && waiting.length === 0) return null
   const isConfirmed = confirmedAt !== null && status !== 'processing'
   const until = formats.dateTime(period.changesUntil)

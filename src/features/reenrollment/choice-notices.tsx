@@ -11,7 +11,7 @@ import { getAlternatives, type Selection } from './selection.ts'
 import { useFocusOnResult } from '../../kit/browser/use-focus-on-result.ts'
 import type { Choose, Refused } from './use-choose.ts'
 
-/** Why the last choice did not succeed, with the classes of the subject that fit in. */
+/** Says why the last choice failed, with the classes of the subject that fit. */
 export function ChoiceNotices({ choose, selection, parameters }: { choose: Choose; selection: Selection; parameters: SubjectParameters }) {
   const getProblem = useChoiceProblems()
   const { error, refused } = choose

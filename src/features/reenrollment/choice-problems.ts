@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { reenrollmentContract } from '#api/academic/reenrollment-calls.ts'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 
-/** What to say where a change of the choice was refused, and nothing was changed, or was not answered. */
+/** Returns the function for the message of a change of the choice that was refused or not answered. */
 export function useChoiceProblems(): (error: unknown) => string {
   const { t } = useLingui()
   const messages: ErrorMessages<(typeof reenrollmentContract)['confirm'] & (typeof reenrollmentContract)['generatePayment']> = {

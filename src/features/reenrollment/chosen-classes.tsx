@@ -9,7 +9,7 @@ import { useClassWords } from './class-words.ts'
 
 const tones = { held: 'warning', taken: 'ok', dropping: 'neutral' } as const
 
-/** Classes of the choice, with what became of each seat: once, where it is the same of all. */
+/** Lists the chosen classes with the status of each seat; a status that all share is shown once. */
 export function ChosenClasses({
   classes,
   renderAction,

@@ -21,7 +21,7 @@ interface ChosenListProps {
   hasWeek: boolean
 }
 
-/** What was chosen so far, with the time that seats are held. */
+/** Lists the classes chosen so far, and how long their seats are held. */
 export function ChosenList({ process, classes, choose, mayChoose, hasWeek }: ChosenListProps) {
   const { t } = useLingui()
   const { schedule } = useClassWords()
@@ -50,7 +50,7 @@ export function ChosenList({ process, classes, choose, mayChoose, hasWeek }: Cho
                         disabled={choose.isPending}
                         onClick={() => {
                           choose.clear()
-                          // Its row goes, and the focus with it.
+                          // The row disappears and would lose the focus.
                           choose.giveUp.mutate(group, { onSuccess: () => card.current?.focus({ preventScroll: true }) })
                         }}
                       >

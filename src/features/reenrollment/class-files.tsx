@@ -11,7 +11,7 @@ import { DisabledWhileImpersonating } from '../../kit/disabled-while-impersonati
 
 const check = <FileCheck />
 
-/** Of a confirmed choice: the proof for others, and the classes for a calendar. */
+/** The files of a confirmed choice: the proof for others, and the classes for a calendar. */
 export function ClassFiles({ process: { academicRecord, enrollmentId, reenrollment } }: { process: ProcessStep }) {
   const { person } = useShell()
   if (!reenrollment?.classes.some(({ status }) => status === 'taken')) return null

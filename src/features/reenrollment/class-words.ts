@@ -5,7 +5,7 @@ import type { ClassGroup, Measure, Shift, SubjectList } from '#api/academic/reen
 import { useFormats } from '../../request/use-formats.ts'
 import { useMeetingWords } from '../../subjects/reenrollment/meeting-words.ts'
 
-/** Schedules, amounts of study and names of lists, in the reader's language. */
+/** Returns texts for classes in the reader's language: schedules, credits or hours, seats, and names of subject lists. */
 export function useClassWords() {
   const { t } = useLingui()
   const formats = useFormats()

@@ -28,7 +28,7 @@ interface ConfirmChoiceProps {
   reenrollment: Reenrollment
   parameters: SubjectParameters
   selection: Selection
-  /** Undefined until the price of exactly this choice is known. */
+  /** Price of the current choice; undefined until it is known for exactly this choice. */
   price: EnrollmentPrice | undefined
   record: string | undefined
 }
@@ -43,7 +43,7 @@ export function ConfirmChoice({ process: { academicRecord }, reenrollment, param
   const getProblem = useChoiceProblems()
   const faultWords = useFaultWords(parameters)
   const [isAsking, setAsking] = useState(false)
-  /** Presses that could not confirm. */
+  /** Number of presses that could not confirm the choice. */
   const [checks, setChecks] = useState(0)
   const [lost, setLost] = useState<Extract<ConfirmOutcome, { outcome: 'lost' }>['classes']>([])
   const { reenrollmentId, revision } = reenrollment

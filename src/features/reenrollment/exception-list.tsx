@@ -6,7 +6,7 @@ import { useFormats } from '../../request/use-formats.ts'
 import { ruleWords } from '../../subjects/reenrollment/pendency-words.tsx'
 import { OfficeText } from '../../kit/text/office-text.tsx'
 
-/** What the office allowed this student, with its reason. */
+/** Lists the exceptions that the office granted the student, with its reasons. */
 export function ExceptionList({ exceptions }: { exceptions: readonly ReenrollmentException[] }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()

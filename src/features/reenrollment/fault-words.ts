@@ -5,7 +5,7 @@ import { useClassWords } from './class-words.ts'
 
 export type FaultCode = Extract<ChoiceOutcome, { outcome: 'refused' }>['faults'][number] | 'group_full'
 
-/** Why a class cannot be chosen, or a choice not confirmed. */
+/** Returns why a class cannot be chosen, or a choice cannot be confirmed, as text by fault. */
 export function useFaultWords({ measure, minimum, maximum, dependencyMaximum }: SubjectParameters): Record<FaultCode, string> {
   const { t } = useLingui()
   const { units } = useClassWords()

@@ -20,7 +20,7 @@ interface GroupRowProps extends Omit<SubjectCardProps, 'subject' | 'groups'> {
   chosenHere: ChosenClass | undefined
 }
 
-/** A class with its schedule, seats and the one thing to do with it; says beforehand what it clashes with. */
+/** Row of a class: its schedule, seats, the one possible action, and beforehand the classes with which it clashes. */
 export function GroupRow({
   academicRecord,
   group,

@@ -7,10 +7,10 @@ interface Confirmation {
   expectedTotal: number
 }
 
-/** One for each state of a choice at a price: a reload, another tab or a form before scripts confirms it no second time. */
+/** Returns one key per state of a choice and its price, so that a reload, another tab or a plain form confirms it only once. */
 export const confirmationKey = (userId: number, { reenrollmentId, revision, expectedTotal }: Confirmation): string =>
   getIdempotencyKey(['confirmation', userId, reenrollmentId, revision, expectedTotal].join(' '))
 
-/** One for each reenrollment, whose debts are asked for once. */
+/** Returns one key per reenrollment, whose debts are only created once. */
 export const paymentKey = (userId: number, reenrollmentId: string): string =>
   getIdempotencyKey(['payment', userId, reenrollmentId].join(' '))

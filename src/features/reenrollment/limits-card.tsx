@@ -5,7 +5,7 @@ import { Progress } from '#design/components/feedback/progress.tsx'
 import { useClassWords } from './class-words.ts'
 import type { Selection } from './selection.ts'
 
-/** How much of the limits the choice takes, in credits or in hours, dependencies apart. */
+/** Shows how much of the limits the choice uses, in credits or hours; dependencies are counted apart. */
 export function LimitsCard({ parameters, check }: { parameters: SubjectParameters; check: Selection['check'] }) {
   const { t } = useLingui()
   const { units } = useClassWords()

@@ -20,7 +20,7 @@ function knownProcess(queryClient: QueryClient, search: ReenrollmentSearch): Pro
   return record ? queryClient.getQueryData(reenrollmentQueries.process(record).queryKey) : undefined
 }
 
-/** One call; what it answers is what the queries of the page would ask for. */
+/** Loads everything in one call, and fills the cache of the page's queries with its parts. */
 async function readCurrent(queryClient: QueryClient, { record }: ReenrollmentSearch): Promise<ProcessStep | null> {
   const { enrollments, process, settings, pendencies } = await notFoundIfForbidden(
     rpc.academic.reenrollment.current.query(record === undefined ? {} : { academicRecord: record }),

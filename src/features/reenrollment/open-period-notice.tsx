@@ -15,13 +15,13 @@ interface OpenUntilProps {
   process: ProcessStep
   period: ReenrollmentPeriod
   record: string | undefined
-  /** Said where nothing is in the way. */
+  /** Text shown if no pending item blocks the student. */
   text: ReactNode
-  /** The next act. */
+  /** Button for the next action. */
   children: ReactNode
 }
 
-/** Until when, and what has to be settled before, each with its way there. */
+/** Says until when the period is open, and lists the items to settle before, each with a link. */
 export function OpenPeriodNotice({ process: { academicRecord, now }, period, record, text, children }: OpenUntilProps) {
   const formats = useFormats()
   const getWords = usePendencyWords()

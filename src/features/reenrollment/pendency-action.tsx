@@ -8,7 +8,7 @@ import { useFormats } from '../../request/use-formats.ts'
 import { usePendencyWords } from '../../subjects/reenrollment/pendency-words.tsx'
 import { leaveReenrollment } from '../../subjects/reenrollment/way-back.tsx'
 
-/** The one next action of a pending item; debts can be negotiated, too. Pages of other areas lead back here; who acts as the student only looks. */
+/** The next action for a pending item; debts can also be negotiated. Other pages lead back here; staff acting as the student only look. */
 export function PendencyAction({ pendency, record }: { pendency: Pendency; record: string | undefined }) {
   const { t } = useLingui()
   const { name } = usePendencyWords()(pendency)
@@ -86,7 +86,7 @@ export function PendencyAction({ pendency, record }: { pendency: Pendency; recor
   }
 }
 
-/** Debts in the way that one payment settles; none where a single one is left, which has its own button. */
+/** Returns the blocking debts if one payment can settle several; empty for a single one, which has its own button. */
 export function payableTogether(pendencies: readonly Pendency[]) {
   const debts = pendencies.filter(
     (one) => one.kind === 'payment_pending' && one.isBlocking && one.waivedBecause === null && !one.cardInReview,

@@ -22,7 +22,7 @@ import type { ReenrollmentSearch } from './reenrollment-search.ts'
 import { QueueCard, ReenrollmentStatusCard } from './reenrollment-status-card.tsx'
 import { usePendencies, useProcess } from './use-process.ts'
 
-/** First step: what stands in the way, each with what to do about it. Items go by themselves. */
+/** First step: lists the pending items, each with what to do about it. Settled items disappear by themselves. */
 export function PendingItemsPage({ academicRecord, search: { record } }: { academicRecord: string; search: ReenrollmentSearch }) {
   const { t } = useLingui()
   const { person } = useShell()
@@ -86,7 +86,7 @@ export function PendingItemsPage({ academicRecord, search: { record } }: { acade
 
 const tones = { pending: 'warning', waiting: 'info', accepted: 'ok', refused: 'danger', not_applicable: 'neutral' } as const
 
-/** All documents that the period asks for, those that were accepted too. */
+/** Lists all documents that the period requires, including accepted ones. */
 function MandatoryDocuments({ academicRecord }: { academicRecord: string }) {
   const { t } = useLingui()
   const { locale } = useShell()

@@ -14,7 +14,7 @@ interface PeriodProps {
 
 const [hour, day] = [3_600_000, 86_400_000]
 
-/** While it is open, until when and the time that is left. */
+/** Shows when an open period ends, and the time left. */
 export function PeriodEnd({ period: { opensAt, closesAt }, now }: PeriodProps) {
   const formats = useFormats()
   if (now < opensAt || now >= closesAt) return null

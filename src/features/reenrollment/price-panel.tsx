@@ -8,7 +8,7 @@ import { useFormats } from '../../request/use-formats.ts'
 import { QueryError } from '../../kit/query-error.tsx'
 import { useClassWords } from './class-words.ts'
 
-/** What the choice costs, line by line. @param confirmedTotal cents of what was confirmed before, while that is being changed */
+/** Shows the price of the choice, line by line. @param confirmedTotal cents confirmed before, while the choice is being changed */
 export function PricePanel({
   query,
   confirmedTotal,

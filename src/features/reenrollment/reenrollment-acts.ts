@@ -1,4 +1,4 @@
-/** What a form of the reenrollment may ask for. */
+/** Actions that a form of the reenrollment may request. */
 export const reenrollmentActs = [
   'begin',
   'choose',
@@ -14,7 +14,7 @@ export const reenrollmentActs = [
 ] as const
 export type ReenrollmentAct = (typeof reenrollmentActs)[number]
 
-/** Why a form did not do what it asked for: in the address of the page that follows. */
+/** Reasons why a form failed, in the URL of the page that follows. */
 export const formProblems = [
   'PERIOD_CLOSED',
   'NOT_ADMITTED',
@@ -32,7 +32,7 @@ export const formProblems = [
   'refused',
   'lost',
   'failed',
-  /** The calendar's file. */
+  /** The calendar file could not be created. */
   'calendar',
 ] as const
 export type FormProblem = (typeof formProblems)[number]

@@ -15,7 +15,7 @@ const ofGroup = z
 const overview = '/reenrollments'
 const [pendingItems, subjects, payment] = [`${overview}/pending-items`, `${overview}/subjects`, `${overview}/payment`]
 
-/** Where each form stands. */
+/** Page of each form. */
 const pages: Record<ReenrollmentAct, string> = {
   begin: overview,
   choose: subjects,

@@ -17,7 +17,7 @@ import { OfficeText } from '../../kit/text/office-text.tsx'
 
 const overview = { path: '/reenrollments', read: reenrollmentSearch }
 
-/** Of the overview, where one of several courses is chosen. */
+/** The header of the overview, where one of several courses is chosen. */
 export function OverviewHeader({ process, search }: { process: ProcessStep; search: ReenrollmentSearch }) {
   const { t } = useLingui()
   const { data: enrollments = [] } = useQuery(reenrollmentQueries.enrollments())
@@ -68,17 +68,17 @@ const stepPaths = {
 
 export type Step = keyof typeof stepPaths
 
-/** Whether there is nothing to take part in: the page says why, and has no steps. */
+/** Returns whether there is no reenrollment to take part in: the page then says why, and has no steps. */
 export const isOutside = ({ result, problem }: ProcessStep) =>
   (result === 'problem' && problem !== 'canceled') || result === 'no_renewal_needed'
 
-/** Of a step, with the way to those that can be opened. */
+/** The header of a step, with links to the steps that can be opened. */
 export function StepHeader({ process, record, step }: { process: ProcessStep; record: string | undefined; step: Step }) {
   const { t } = useLingui()
   const names: Record<Step, string> = { pending_items: t`Pendências`, subjects: t`Disciplinas`, payment: t`Pagamento` }
   const furthest = reenrollmentSteps.indexOf(process.step)
   const shown = reenrollmentSteps.indexOf(step)
-  // A page that was opened before its turn shows the step that comes first.
+  // If a later step's page is opened too early, the header shows the step to do first.
   const current = Math.min(shown, furthest)
   const number = current + 1
   const name = names[reenrollmentSteps[current]!]

@@ -18,7 +18,7 @@ import { useProcess } from './use-process.ts'
 import { WaitingLists } from './waiting-lists.tsx'
 import { WeekCard } from './week.tsx'
 
-/** Where the student stands, and the one next thing to do (docs/requirements/academic-and-financial.md, section 4). */
+/** Shows the state of the student's reenrollment and the next action (docs/requirements/academic-and-financial.md, section 4). */
 export function ReenrollmentPage({ academicRecord, search }: { academicRecord: string; search: ReenrollmentSearch }) {
   const process = useProcess(academicRecord)
   const { reenrollment, exceptions, period, result } = process
@@ -50,7 +50,7 @@ export function ReenrollmentPage({ academicRecord, search }: { academicRecord: s
   )
 }
 
-/** For those who have not begun. */
+/** Explains the steps to students who have not begun. */
 function WhatComes({ academicRecord }: { academicRecord: string }) {
   const { t } = useLingui()
   const { units } = useClassWords()

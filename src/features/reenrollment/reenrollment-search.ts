@@ -8,7 +8,7 @@ export function reenrollmentSearch(search: Record<string, unknown>) {
   return allOptional({
     record: text(typeof search.record === 'number' ? String(search.record) : search.record, 100),
     list: oneOf(search.list, subjectLists),
-    /** What a form, or a download, was answered. */
+    /** Outcome of a form or a download. */
     outcome: text(search.outcome, 30),
   })
 }

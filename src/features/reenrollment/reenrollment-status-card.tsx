@@ -24,7 +24,7 @@ interface StandingProps {
   record: string | undefined
 }
 
-/** The result of section 4, or the next step, with the one action that follows from it. */
+/** Shows the result of section 4, or the next step, with the one action that follows from it. */
 export function ReenrollmentStatusCard({ process, record }: StandingProps) {
   const words = useStandingWords(process)
   const { period } = process
@@ -213,7 +213,7 @@ export function Begin({ process: { academicRecord }, record, full = true }: Stan
   )
 }
 
-/** A place in the queue of the first minutes; the page goes on by itself. */
+/** Shows the place in the queue of the first minutes; the page continues by itself. */
 export function QueueCard({ process: { queue, now } }: { process: ProcessStep }) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -33,7 +33,7 @@ export const getOffer = createServerFn({ method: 'GET' })
     }
   })
 
-/** Once for each state of the choice. @param expectedTotal cents, as shown */
+/** Confirms the choice, once for each of its states. @param expectedTotal cents, as shown */
 export const confirmChoice = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(ofReenrollment.extend({ revision: z.number().int().min(0), expectedTotal: cents }))
@@ -44,7 +44,7 @@ export const confirmChoice = createServerFn({ method: 'POST' })
     }),
   )
 
-/** Once for each reenrollment. */
+/** Creates the payment, once per reenrollment. */
 export const generatePayment = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(ofReenrollment)

@@ -5,7 +5,7 @@ import { rpc } from '../../rpc/rpc.ts'
 import { getOffer, getSettings } from './reenrollment.functions.ts'
 import type { ReenrollmentSearch } from './reenrollment-search.ts'
 
-/** The enrollment that an address names, or the one that is most likely meant; null for a person without any. */
+/** Returns the enrollment that the URL names, or the one most likely meant; null for a person without any. */
 export function getRecord({ record }: ReenrollmentSearch, enrollments: readonly AcademicEnrollment[]): string | null {
   return record ?? (enrollments.find(({ status }) => status === 'active') ?? enrollments[0])?.academicRecord ?? null
 }

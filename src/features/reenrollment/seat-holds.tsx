@@ -13,7 +13,7 @@ import { useChoiceProblems } from './choice-problems.ts'
 import { reenrollmentQueries } from './reenrollment.queries.ts'
 import { itself, useProcessChange } from './use-process.ts'
 
-/** Until when chosen seats are held, by the server's clock; prolonged once. */
+/** Shows until when chosen seats are held, by the server's clock; this can be prolonged once. */
 export function SeatHolds({ process: { academicRecord, reenrollment, now } }: { process: ProcessStep }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()

@@ -10,10 +10,10 @@ import {
 import type { Weekday } from '../../../class-selection/class-times.ts'
 import type { ReenrollmentOffer } from './reenrollment.queries.ts'
 
-/** What the page knows of the offer and of the choice, checked by the same functions as the service. */
+/** The offer and the choice as the page knows them, checked by the same functions as in the service. */
 export interface Selection {
   offer: Offer
-  /** Ids of the classes that count: all but those that go with a change. */
+  /** Ids of the classes that count: all except those that a change gives up. */
   chosen: number[]
   check: SelectionCheck
   groups: ReadonlyMap<number, ClassGroup>
@@ -22,7 +22,7 @@ export interface Selection {
 
 type Chosen = Pick<ChosenClass, 'group' | 'subject' | 'subjectCode' | 'list' | 'credits' | 'workload' | 'status'>
 
-/** Classes that were chosen stay in the selection where the offer no longer has them. */
+/** Returns the selection; it keeps chosen classes that the offer no longer contains. */
 export function getSelection({ parameters, subjects, groups }: ReenrollmentOffer, classes: readonly Chosen[]): Selection {
   const counted = classes.filter(({ status }) => status !== 'dropping')
   const allGroups = new Map([...counted.map(({ group }) => group), ...groups].map((group) => [group.groupId, group]))
@@ -49,7 +49,7 @@ export function getSelection({ parameters, subjects, groups }: ReenrollmentOffer
         endsOn: group.endsOn,
       },
     })),
-    // The limits of the parameters, and the prerequisites that are left, have them already.
+    // None are needed: the parameters' limits and the listed prerequisites already include them.
     exceptions: { extraUnits: 0, waivedPrerequisites: [] },
   }
   const chosen = counted.map(({ group }) => group.groupId)
@@ -71,7 +71,7 @@ function offeredSubject({ subjectId, credits, workload, list, type, prerequisite
   return { subjectId, credits, workload, list, type, prerequisites: missing(prerequisites), corequisites: missing(corequisites) }
 }
 
-/** What stops a class from being chosen, in the place of another one of its subject. */
+/** Returns what prevents choosing a class, which would replace another one of its subject. */
 export function getFaults({ offer, chosen }: Selection, group: ClassGroup): SelectionFault[] {
   const others = chosen.filter((id) => offer.groups.find(({ groupId }) => groupId === id)?.subjectId !== group.subjectId)
   return faultsOfChoosing(offer, others, group.groupId)

@@ -22,7 +22,7 @@ export interface SubjectCardProps {
   mayChoose: boolean
 }
 
-/** A subject with its classes; closed until somebody looks for one. */
+/** Card of a subject with its classes; folded until the user opens it. */
 export function SubjectCard({ subject: offered, groups, ...rest }: SubjectCardProps) {
   const { t, i18n } = useLingui()
   const { units, types } = useClassWords()

@@ -36,7 +36,7 @@ import { useProcess } from './use-process.ts'
 import { WaitingLists } from './waiting-lists.tsx'
 import { hasMeetings, WeekCard } from './week.tsx'
 
-/** Milliseconds: seats of others come and go. */
+/** Milliseconds between refetches of the offer, because other students take and release seats. */
 const offerPace = 30_000
 
 /** Second step: classes are chosen, each holding a seat, until the choice is confirmed. */
@@ -188,7 +188,7 @@ function Choice({ process, offer, search }: { process: ProcessStep; offer: Reenr
   )
 }
 
-/** Where nothing can be chosen, nobody needs the reason why others may not. */
+/** Disables the choice while acting as the student; if nothing can be chosen anyway, that reason is not shown. */
 function OwnChoice({ mayChoose, children }: { mayChoose: boolean; children: ReactNode }) {
   return mayChoose ? <DisabledWhileImpersonating>{children}</DisabledWhileImpersonating> : children
 }

@@ -23,7 +23,7 @@ const weekdays = [1, 2, 3, 4, 5, 6] as const
 const finishes = ['12:00', '14:00', '16:00', '18:00', '20:00', '21:00', '22:00']
 const shownAtOnce = 3
 
-/** Timetables of the wanted subjects that keep every wish, best first; one of them is taken over. */
+/** Suggests timetables of the wanted subjects that meet every wish, best first; the student can adopt one. */
 export function SuggestDialog({ offer, selection, choose, onClose }: SuggestProps & { onClose: () => void }) {
   const { t } = useLingui()
   const { weekday, shifts } = useClassWords()
@@ -114,7 +114,7 @@ export function SuggestDialog({ offer, selection, choose, onClose }: SuggestProp
   )
 }
 
-/** What comes next in the curriculum, as far as the limits go; dependencies first. */
+/** Returns the next subjects of the curriculum that fit the limits; dependencies have a limit of their own. */
 function withinLimits(
   open: readonly { subjectId: number; list: string; credits: number; workload: number; semester: number }[],
   { check }: SuggestProps['selection'],
@@ -153,7 +153,7 @@ function Results({
 }: ResultsProps) {
   const { t, i18n } = useLingui()
   const region = useRef<HTMLElement>(null)
-  // They come below the form, often out of sight.
+  // The results appear below the form, often out of sight.
   useEffect(() => region.current?.focus(), [timetables])
   const getName = (subjectId: number) => selection.subjects.get(subjectId)?.subject ?? ''
   const names = (ids: readonly number[]) => new Intl.ListFormat(i18n.locale).format(ids.map(getName))

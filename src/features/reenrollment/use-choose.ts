@@ -6,13 +6,13 @@ import { itself, useProcessChange } from './use-process.ts'
 
 const calls = rpc.academic.reenrollment
 
-/** A choice that did not succeed: of which class, and why. */
+/** A failed choice: its class, and the reason. */
 export interface Refused {
   group: ClassGroup
   outcome: Exclude<ChoiceOutcome, { outcome: 'held' }>
 }
 
-/** Choices of single classes, and of several one after the other. */
+/** Returns the mutations that choose a single class, or several one after the other. */
 export function useChoose(academicRecord: string) {
   const [refused, setRefused] = useState<Refused[]>([])
   const seat = (group: ClassGroup) => ({ academicRecord, groupId: group.groupId })
@@ -65,7 +65,7 @@ export function useChoose(academicRecord: string) {
     refused,
     error: all.find(({ isError }) => isError)?.error ?? null,
     isPending: all.some(({ isPending }) => isPending),
-    /** Before another press. */
+    /** Clears the results of the last press before another one. */
     clear: () => {
       setRefused([])
       for (const one of all) if (one.isError) one.reset()

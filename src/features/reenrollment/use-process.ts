@@ -4,9 +4,9 @@ import type { Pendencies, ProcessStep } from '#api/academic/reenrollment.ts'
 import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
 import { reenrollmentQueries } from './reenrollment.queries.ts'
 
-/** Milliseconds between looks, while the page is visible. */
+/** Polling intervals in milliseconds, while the page is visible. */
 const pace = { queue: 5_000, processing: 3_000, returned: 1_500, payment: 10_000, choosing: 20_000, pendencies: 10_000 }
-/** In which whoever comes back from a payment sees it taken up. */
+/** Milliseconds after returning from a payment during which polling is fast, so that the student sees it registered. */
 const returnedWithin = 15_000
 
 function pollingInterval({ queue, reenrollment }: ProcessStep, openMilliseconds: number): number | false {
@@ -23,7 +23,7 @@ function pollingInterval({ queue, reenrollment }: ProcessStep, openMilliseconds:
   }
 }
 
-/** Where the student stands, read again by itself while something is awaited, and when somebody comes back to the page. */
+/** Returns the state of the student's reenrollment; it is refetched while something is awaited, and when the page is shown again. */
 export function useProcess(academicRecord: string): ProcessStep {
   const [openedAt] = useState(Date.now)
   const { data } = useSuspenseQuery({
@@ -35,7 +35,7 @@ export function useProcess(academicRecord: string): ProcessStep {
   return data
 }
 
-/** Pending items as they are now: what was paid or accepted elsewhere goes by itself, and takes the student's step with it. */
+/** Returns the current pending items: items settled elsewhere disappear by themselves, and the student's step is updated too. */
 export function usePendencies(academicRecord: string) {
   const queryClient = useQueryClient()
   const query = useQuery({
@@ -56,7 +56,7 @@ const mayChange = ({ results, isFinanceMissing }: Pendencies) =>
   isFinanceMissing ||
   results.some((one) => (one.isBlocking && one.waivedBecause === null) || (one.kind === 'payment_pending' && one.cardInReview))
 
-/** Refusals after which the page shows what is true now. */
+/** Refusals after which the page refetches, because its data were outdated. */
 const isOutdated: ReadonlySet<PortalErrorCode> = new Set([
   'PERIOD_CLOSED',
   'NOT_ADMITTED',
@@ -67,10 +67,10 @@ const isOutdated: ReadonlySet<PortalErrorCode> = new Set([
   'AMOUNT_CHANGED',
 ])
 
-/** The change may have been made all the same. */
+/** Errors after which the change may have been made all the same. */
 const isUnanswered: ReadonlySet<PortalErrorCode> = new Set(['UPSTREAM_UNAVAILABLE', 'UNKNOWN'])
 
-/** A change of the process. What it answers replaces what the page knows, and the seats of the offer are counted anew. */
+/** Mutation of the process. Its result replaces the cached process, and the seats of the offer are refetched. */
 export function useProcessChange<Result, Input = void>(
   academicRecord: string,
   change: (input: Input) => Promise<Result>,
@@ -93,11 +93,11 @@ export function useProcessChange<Result, Input = void>(
       const code = portalErrorCode(error)
       if (!isOutdated.has(code) && !isUnanswered.has(code)) return
       const read = queryClient.invalidateQueries({ queryKey: reenrollmentQueries.all })
-      // Who did not get an answer in time is told so at once.
+      // After a timeout the user is told at once, without waiting for the refetch.
       return isUnanswered.has(code) ? undefined : read
     },
   })
 }
 
-/** Of calls that answer where the student stands. */
+/** The reader for calls whose answer is itself where the student stands. */
 export const itself = (process: ProcessStep) => process

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Suggestions, TimetablePreferences } from '../../../class-selection/suggest-timetables.ts'
 
-/** Suggestions of what was wanted last, computed beside the page; null while they are. */
+/** Returns the suggestions for the last request, computed in a worker; null while they are being computed. */
 export function useSuggestions() {
   const [state, setState] = useState<{ suggestions: Suggestions | null; isBusy: boolean; isError: boolean }>({
     suggestions: null,

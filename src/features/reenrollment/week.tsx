@@ -9,7 +9,7 @@ interface WeekProps {
   classes: readonly { group: ClassGroup; subject: string }[]
 }
 
-/** The week of a choice; Saturday and Sunday only where something meets on them. */
+/** Shows the week of the choice; Saturday and Sunday only if a class meets on them. */
 export function Week({ classes }: WeekProps) {
   const { t } = useLingui()
   const { weekday } = useClassWords()

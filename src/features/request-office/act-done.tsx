@@ -1,12 +1,12 @@
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFocusOnResult } from '../../kit/browser/use-focus-on-result.ts'
 
-/** Another object each time. */
+/** Outcome of an action; each action sets a new object, so that the notice takes the focus again. */
 export interface Done {
   title: string
 }
 
-/** What came of an act: brought forward, as the form that asked for it is far below, and gone or in another place. */
+/** Shows the outcome of an action and takes the focus, because the form that caused it is far below, gone or moved. */
 export function ActDone({ done }: { done: Done }) {
   const place = useFocusOnResult<HTMLDivElement>(done)
   return (

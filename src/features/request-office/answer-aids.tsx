@@ -5,7 +5,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { UploadField } from '../../kit/uploads/upload-field.tsx'
 
 interface AnswerAidsProps {
-  /** Of the files, where an error leads. */
+  /** The id of the field for files, to which an error leads. */
   id: string
   onTemplates: () => void
   filesLabel: ReactNode
@@ -13,7 +13,7 @@ interface AnswerAidsProps {
   onFiles: (keys: string[], unready: string | undefined) => void
 }
 
-/** What helps to answer: a text of the office, and files, whose field opens below. */
+/** Buttons that help to answer: insert a template of the office, or attach files, whose field opens below. */
 export function AnswerAids({ id, onTemplates, filesLabel, error, onFiles }: AnswerAidsProps) {
   const { t } = useLingui()
   const [isAttaching, setIsAttaching] = useState(false)

@@ -16,17 +16,17 @@ import { TemplateForm } from './template-form.tsx'
 import { editButtonId, TemplateList } from './template-list.tsx'
 
 interface AnswerTemplatesProps {
-  /** Of the request: its templates, and those for every type. */
+  /** The type of the request: its templates are offered, and those for every type. */
   typeId: number
-  /** Of the answer, in which one writes on. */
+  /** The id of the answer's field, in which the person goes on writing. */
   fieldId: string
-  /** What has been written. */
+  /** Text of the answer written so far. */
   text: string
   onInsert: (text: string) => void
   onClose: () => void
 }
 
-/** Puts a text of the office into what is being written, and keeps one for the next time. Beside the form, not in it: it has a form of its own. */
+/** Inserts a template of the office into the answer, or saves a new one. Not inside the form, because it has a form of its own. */
 export function AnswerTemplates({ isOpen, ...props }: AnswerTemplatesProps & { isOpen: boolean }) {
   return isOpen ? <TemplatesDialog {...props} /> : null
 }
@@ -35,9 +35,9 @@ function TemplatesDialog({ typeId, fieldId, text, onInsert, onClose }: AnswerTem
   const { t } = useLingui()
   const { data, isError, isPending } = useQuery(rpc.academic.requestOffice.templates.queryOptions())
   const [written, setWritten] = useState<AnswerTemplate | 'new' | null>(null)
-  // Not a state: Escape may follow a letter at once.
+  // A ref rather than a state, because Escape may follow a letter at once.
   const isChanged = useRef(false)
-  /** What was pressed, and would lose something. */
+  /** The pressed action, which would lose changes; null if there is none to confirm. */
   const [left, setLeft] = useState<{ go: () => void } | null>(null)
   const [removed, setRemoved] = useState<AnswerTemplate | null>(null)
   const [done, setDone] = useState<Done | null>(null)

@@ -44,11 +44,11 @@ const isBegun = ({ text, deadline, items }: AskValues) => text.trim() !== '' || 
 
 interface AskProps {
   request: RequestAtOffice
-  /** Told what came of it. */
+  /** Called with the outcome. */
   onDone: (done: string) => void
 }
 
-/** Asks the student for documents or data until a last day. Folded again once it is sent, and empty for another one. */
+/** Form that asks the student for documents or data until a date. After sending, it is folded and empty again. */
 export function AskDisclosure({ request, onDone }: AskProps) {
   const { t } = useLingui()
   const { date } = useFormats()
@@ -119,7 +119,7 @@ function AskForm({ request: { requestId, revision }, onSent }: AskFormProps) {
       'items',
       changed(items, index, (item) => ({ ...item, ...given })),
     )
-  // Each item is wrong by itself.
+  // Each item gets an error of its own.
   const errors = form.errors.flatMap((error) =>
     error.fieldId === 'items-asked'
       ? items.flatMap((item, index) => {

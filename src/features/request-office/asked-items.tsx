@@ -23,11 +23,11 @@ import { useOfficeAct } from './use-office-act.ts'
 
 interface AskedProps {
   request: RequestAtOffice
-  /** Told what came of an item, which then has no more buttons. */
+  /** Called with the outcome of an item, which then has no more buttons. */
   onDone: (done: string) => void
 }
 
-/** What the office asked of the student, newest first, with what was handed in. */
+/** Lists what the office asked of the student, newest first, with what was handed in. */
 export function AskedItems({ request, onDone }: AskedProps) {
   return request.actions.map((action) => <AskedCard key={action.actionId} request={request} action={action} onDone={onDone} />)
 }

@@ -19,11 +19,11 @@ import { useOfficeAct } from './use-office-act.ts'
 
 interface AssignmentProps {
   request: RequestAtOffice
-  /** Told what came of an act: the form that asked for it begins anew, or is gone. */
+  /** Called with the outcome of an action; its form is then reset or gone. */
   onDone: (done: string) => void
 }
 
-/** Who has a request, and whether it is being dealt with. */
+/** Shows who is responsible for a request, and whether it is being dealt with. */
 export function AssignmentCard({ request, onDone }: AssignmentProps) {
   const { t } = useLingui()
   const { assignee, status, revision } = request

@@ -8,7 +8,7 @@ import { rpc } from '../../rpc/rpc.ts'
 import type { BulkForm } from './bulk-form.ts'
 import { outcomeWords } from './office-labels.tsx'
 
-/** Who gets the requests. */
+/** Choice of the person to whom the requests are assigned. */
 export function AssignChoice({ form }: { form: BulkForm }) {
   const { t } = useLingui()
   const { data } = useQuery(rpc.academic.requestOffice.options.queryOptions())
@@ -29,7 +29,7 @@ export function AssignChoice({ form }: { form: BulkForm }) {
   )
 }
 
-/** How the requests end. */
+/** Choice of the outcome with which the requests are concluded. */
 export function ConcludeChoice({ form }: { form: BulkForm }) {
   const { t, i18n } = useLingui()
   const { outcome } = form.values

@@ -19,14 +19,14 @@ interface BulkDialogProps {
   onDone: (done: BulkDone) => void
 }
 
-/** What an act would do to the ticked requests, before it is done. */
+/** Previews an action on the selected requests, and asks for confirmation. */
 export function BulkDialog({ kind, requestIds, onClose, onDone }: BulkDialogProps) {
   const { t } = useLingui()
   const titles = { assign: t`Atribuir requerimentos`, take: t`Atender requerimentos`, conclude: t`Concluir requerimentos` }
   const words = useBulkWords()
   const { form, act, verb } = useBulkForm({ kind, requestIds, onDone })
   const preview = useQuery({
-    // Whatever the answer says.
+    // The key leaves out the answer's text, which does not affect the preview.
     queryKey: [...rpc.academic.requestOffice.previewBulk.key(), requestIds, act?.kind === 'conclude' ? act.outcome : act],
     queryFn: () => rpc.academic.requestOffice.previewBulk.mutate({ requestIds: [...requestIds], act: act! }),
     enabled: act !== null,

@@ -29,12 +29,12 @@ interface Bulk {
   onDone: (done: BulkDone) => void
 }
 
-/** What is chosen for the ticked requests, and what comes of it: null until the choice is complete. */
+/** Form for an action on the selected requests, and the action that it describes: null until the choice is complete. */
 export function useBulkForm({ kind, requestIds, onDone }: Bulk) {
   const { t } = useLingui()
   const { problems } = useActWords()
   const queryClient = useQueryClient()
-  // An attempt that is repeated after a failure is the same one; another choice is not.
+  // A retry after a failure has the same id; another choice gets a new one.
   const attempt = useRef<{ of: string; bulkId: string }>(undefined)
   const form = useAppForm<BulkValues, void>({
     initialValues: { assignee: '', outcome: '', text: '' },
@@ -59,7 +59,7 @@ export function useBulkForm({ kind, requestIds, onDone }: Bulk) {
 }
 export type BulkForm = ReturnType<typeof useBulkForm>['form']
 
-/** Of the button, also before the choice is complete. */
+/** The verb of the button, also before the choice is complete. */
 function bulkVerb(kind: BulkKind, { assignee, outcome }: BulkValues): BulkVerb {
   if (kind === 'conclude') return (outcome as RequestOutcome) || 'concluded'
   if (kind === 'take') return kind

@@ -9,7 +9,7 @@ import { useBulkWords } from './use-bulk-words.ts'
 import { useIsEarlier } from '../../kit/review/use-is-earlier.ts'
 import { useFocusOnResult } from '../../kit/browser/use-focus-on-result.ts'
 
-/** What was done to several requests, with the way back for a minute: brought forward, as the rows and their bar may be far below. */
+/** Says what was done to several requests, with a button to undo it for a minute; takes the focus, as the rows may be far below. */
 export function BulkUndo({ done: { bulkId, act, count, undoUntil } }: { done: BulkDone }) {
   const { t } = useLingui()
   const words = useBulkWords()

@@ -14,19 +14,19 @@ import { rpc } from '../../rpc/rpc.ts'
 import { OfficeFiles } from './office-files.tsx'
 import { WriteForm } from './write-form.tsx'
 
-/** Without unfolding. */
+/** Number of messages shown without unfolding. */
 const openMessages = 5
 
-/** What office and student wrote, with internal notes, the newest above the way to write. */
+/** Shows the messages of office and student, with internal notes; the newest are above the form for another one. */
 export function ConversationCard({ request }: { request: RequestAtOffice }) {
   const { t } = useLingui()
   const { requestId, messages, unread } = request
-  // Whoever is asked something answers; what opened once stays open.
+  // The form starts open if the student wrote last; once open, it stays so.
   const [opens] = useState(() => messages.results.findLast(({ isInternal }) => !isInternal)?.author === 'student')
   const { earlier, hasEarlier, load } = useEarlier(requestId, messages)
   const shown = [...earlier, ...messages.results]
   useReadMark(request)
-  // What is unread is never folded.
+  // Unread messages are never folded.
   const foldedCount = Math.max(0, shown.length - Math.max(openMessages, unread))
   const [folded, open] = [shown.slice(0, foldedCount), shown.slice(foldedCount)]
   const listed = (some: typeof shown) => (
@@ -77,14 +77,14 @@ function LoadFailed() {
   return <Notice tone="danger" live="alert" title={t`Não foi possível carregar as mensagens anteriores. Tente de novo.`} />
 }
 
-/** Messages before those that the request came with, a page at a time. */
+/** Loads the messages before those that came with the request, a page at a time. */
 function useEarlier(requestId: string, messages: RequestAtOffice['messages']) {
   const [earlier, setEarlier] = useState<{ results: RequestMessage[]; hasEarlier: boolean } | null>(null)
   const load = useMutation({
     mutationFn: (before: number) => rpc.academic.requestOffice.messages.query({ requestId, before }),
     onSuccess: (page) => setEarlier((known) => ({ results: [...page.results, ...(known?.results ?? [])], hasEarlier: page.hasEarlier })),
   })
-  // The newest fifty move on while one reads.
+  // New messages push others out of the newest fifty, so earlier pages are cut where these begin.
   const first = messages.results[0]?.position ?? 0
   return {
     earlier: earlier?.results.filter(({ position }) => position < first) ?? [],
@@ -93,13 +93,13 @@ function useEarlier(requestId: string, messages: RequestAtOffice['messages']) {
   }
 }
 
-/** Tells that the office has read what is on the screen. */
+/** Marks the messages on the screen as read by the office. */
 function useReadMark({ requestId, unread, messages }: RequestAtOffice): void {
   const queryClient = useQueryClient()
   const position = messages.results.at(-1)?.position
   useEffect(() => {
     if (unread === 0 || position === undefined) return
-    // A mark that is lost is set by the next look.
+    // If marking fails, the next visit marks them.
     rpc.academic.requestOffice.read.mutate({ requestId, position }).then(
       () => queryClient.invalidateQueries({ queryKey: rpc.academic.requestOffice.list.key() }),
       () => undefined,

@@ -6,7 +6,7 @@ import { useFormats } from '../../request/use-formats.ts'
 import { OfficeFiles } from './office-files.tsx'
 import { statusWords } from './office-labels.tsx'
 
-/** What was decided, and by whom; nothing until then. */
+/** Shows the decision, and by whom it was made; renders nothing before it. */
 export function DecidedCard({ request: { requestId, status, result, events } }: { request: RequestAtOffice }) {
   const { t, i18n } = useLingui()
   const { dateTime } = useFormats()

@@ -21,9 +21,9 @@ import { useOfficeAct } from './use-office-act.ts'
 
 interface DecisionCardProps {
   request: RequestAtOffice
-  /** What the reader decided and took back, to begin with. */
+  /** The reader's decision that was taken back; it prefills the form. */
   takenBack: TakenBack | undefined
-  /** Told what came of asking the student. */
+  /** Called with the outcome of asking the student. */
   onAsked: (done: string) => void
 }
 
@@ -37,7 +37,7 @@ export function DecisionCard({ request, takenBack, onAsked }: DecisionCardProps)
   const { status } = request
   const [isWriting, setIsWriting] = useState(false)
   const isOpen = isOpenStatus(status)
-  // What somebody has written stays, also where another one has decided meanwhile.
+  // Text being written stays, even if somebody else has decided meanwhile.
   if (!isOpen && !isWriting) return null
   return (
     <Card aria-labelledby="decision">
@@ -71,7 +71,7 @@ function DecisionForm({ request, takenBack, onWriting }: DecisionFormProps) {
   const { requestId, revision, status, typeId } = request
   const act = useOfficeAct(requestId)
   const [isChoosing, setIsChoosing] = useState(false)
-  // What was on the screen when somebody began to write, whatever the page has loaded since.
+  // Revision on the screen when the user began to write, whatever the page has loaded since.
   const begunAt = useRef<number>(undefined)
   const form = useAppForm<DecisionValues, void>({
     initialValues: { outcome: takenBack?.outcome ?? '', text: takenBack?.text ?? '', files: noFiles },

@@ -17,13 +17,13 @@ import { useOfficeAct } from './use-office-act.ts'
 
 interface DecisionUndoProps {
   request: RequestAtOffice
-  /** Told what is about to be taken back. */
+  /** Called with the decision that is about to be taken back. */
   onUndo: (decision: TakenBack) => void
-  /** Told what came of it. */
+  /** Called with the outcome. */
   onDone: (done: string) => void
 }
 
-/** What the reader decided, with the way back for a minute: brought forward, as the form that decided is far below and gone. */
+/** Shows the reader's decision with a button to undo it for a minute; takes the focus, as the deciding form is far below and gone. */
 export function DecisionUndo({ request, onUndo, onDone }: DecisionUndoProps) {
   const { requestId, status, result, undoUntil } = request
   const { t, i18n } = useLingui()
@@ -35,7 +35,7 @@ export function DecisionUndo({ request, onUndo, onDone }: DecisionUndoProps) {
     mutationFn: (_decision: string | null) => act(() => rpc.academic.requestOffice.undo.mutate({ requestId })),
     onSuccess: () => onDone(done.undo),
   })
-  // A page that is opened with a decision has been read to no place yet.
+  // The focus moves only to decisions made after the page was opened: before, it has not been read to any place.
   const [atFirst] = useState(undoUntil)
   const isFailed = undo.isError && (undoUntil === null || undo.variables === undoUntil)
   const decided = isOpen && undoUntil !== atFirst ? undoUntil : null

@@ -10,13 +10,13 @@ interface MonthlyColumn {
   header: MessageDescriptor
   isTitle?: true
   isNumeric?: true
-  /** The table shows one month, and the file has numbers to go on with. */
+  /** Where the column appears; both if undefined. The table shows one month; the file has numbers for calculating. */
   only?: 'file' | 'table'
-  /** Null where there is nothing. */
+  /** Returns the cell's text; null if there is nothing. */
   text(row: MonthlyFigures, formats: Formats, i18n: I18n): string | null
 }
 
-/** Of the table and of the file. */
+/** The columns of the table and of the file. */
 export const monthlyColumns: readonly MonthlyColumn[] = [
   { id: 'name', header: msg`Requerimento`, isTitle: true, text: ({ name }, _, i18n) => name[i18n.locale as AppLocale] },
   { id: 'month', header: msg`Mês`, only: 'file', text: ({ month }, { shortMonth }) => shortMonth(month) },
@@ -40,7 +40,7 @@ export const monthlyColumns: readonly MonthlyColumn[] = [
   },
 ]
 
-/** All types of a month together; each rating counts once. */
+/** Returns the total of a month's types; each rating counts once. */
 export function monthlyTotal(rows: readonly MonthlyFigures[]): Omit<MonthlyFigures, 'typeId' | 'name' | 'month'> {
   const sum = (of: (row: MonthlyFigures) => number) => rows.reduce((total, row) => total + of(row), 0)
   const ratings = sum((row) => row.ratings)

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { appConfig } from '#config'
 
-/** Why an act did not happen. */
+/** Reasons why an action failed. */
 const actProblems = ['CONTENT_CHANGED', 'NOT_ALLOWED', 'UPLOAD_INCOMPLETE', 'DAY_NOT_ALLOWED', 'no-outcome', 'no-text', 'failed'] as const
 export type ActProblem = (typeof actProblems)[number]
 

@@ -4,7 +4,7 @@ import { Card, CardHeader } from '#design/components/data/card.tsx'
 import { AnsweredSteps } from '../../subjects/request-form/answer-summary.tsx'
 import { fileAddress } from './office-act.ts'
 
-/** The form as it was answered. */
+/** Shows the answers of the request's form. */
 export function OfficeAnswers({ request: { requestId, steps, answers, files, chosen } }: { request: RequestAtOffice }) {
   return (
     <Card aria-labelledby="answers">

@@ -6,7 +6,7 @@ import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 
-/** What the page's header does not say: the deadline first. */
+/** Lists the facts that the page's header does not show, the deadline first. */
 export function OfficeFacts({ request }: { request: RequestAtOffice }) {
   const { t } = useLingui()
   const { date, dateTime, money } = useFormats()

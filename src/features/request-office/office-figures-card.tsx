@@ -12,7 +12,7 @@ import { rpc } from '../../rpc/rpc.ts'
 import { FigureLink } from '../../kit/list-parts/figure-link.tsx'
 import { QueryError } from '../../kit/query-error.tsx'
 
-/** What waits, and how the office has answered lately. @param isAlone on another page than the queue */
+/** Shows what waits, and how the office has answered lately. @param isAlone on another page than the queue */
 export function OfficeFiguresCard({ isAlone = false }: { isAlone?: boolean }) {
   const { t } = useLingui()
   const { number, grade } = useFormats()
@@ -26,7 +26,7 @@ export function OfficeFiguresCard({ isAlone = false }: { isAlone?: boolean }) {
     )
   const [open, late] = [t({ message: 'Em aberto', context: 'requerimentos' }), t`Atrasados`]
   const figures = data && [
-    // The queue has its own count.
+    // The queue shows its own count, so the number of open requests is left out there.
     ...(isAlone
       ? [
           {

@@ -1,6 +1,6 @@
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { openFile } from '../../kit/downloads/open-file.server.ts'
 
-/** Leads to an address that shows a file of a request for minutes. */
+/** Redirects to a URL that shows a file of a request and is valid for minutes. */
 export const openOfficeFile = (scope: RequestScope, { requestId, key }: { requestId: string; key: string }): Promise<Response> =>
   openFile(scope, `/requests/${requestId}`, ({ academic }) => academic.requestOffice.file({ requestId, key }))

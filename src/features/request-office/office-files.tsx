@@ -21,7 +21,7 @@ export function OfficeFiles({ requestId, files }: { requestId: string; files: re
   )
 }
 
-/** Files of one name are told apart by a number. */
+/** Appends a number to files of the same name. */
 function numbered(files: readonly RequestFile[]): RequestFile[] {
   return files.map((file) => {
     const alike = files.filter(({ name }) => name === file.name)

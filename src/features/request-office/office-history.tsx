@@ -5,7 +5,7 @@ import { useFormats } from '../../request/use-formats.ts'
 import { FoldedTimeline } from '../../kit/folded-timeline.tsx'
 import { eventWords } from './office-labels.tsx'
 
-/** Newest first. */
+/** Shows the events of a request, newest first. */
 export function OfficeHistory({ events }: Pick<RequestAtOffice, 'events'>) {
   const { t, i18n } = useLingui()
   const { dateTime } = useFormats()

@@ -78,7 +78,7 @@ const itemTones = { required: 'neutral', pending: 'info', accepted: 'ok', refuse
 
 export const requestStatusPill = (i18n: I18n, status: RequestStatus) => statusPill(statusTones[status], i18n._(statusWords[status]))
 
-/** Nothing where there is no deadline. */
+/** Returns the pill for a request's age; null without a deadline. */
 export const agePill = (i18n: I18n, age: RequestAge) => (age === 'none' ? null : statusPill(ageTones[age], i18n._(ageWords[age])))
 
 export function ItemStatusPill({ status }: { status: AskedItemStatus }) {

@@ -14,10 +14,10 @@ import { requestOfficeList } from './request-office.list.tsx'
 import type { OfficeSearch } from './office-search.ts'
 import { SavedViews } from './saved-views.tsx'
 
-/** One act takes at most so many. */
+/** Largest number of requests for one action. */
 const mostSelected = 50
 
-/** What students ask, in the order in which it is due. */
+/** Lists the students' requests, by default in the order in which they are due. */
 export function OfficeQueuePage({ search }: { search: OfficeSearch }) {
   const { t } = useLingui()
   const [selected, setSelected] = useState<string[]>([])

@@ -24,7 +24,7 @@ import { officeQueries } from './request-office.queries.ts'
 import { OfficeText } from '../../kit/text/office-text.tsx'
 import { withNonBreakingHyphens } from '../../kit/text/with-non-breaking-hyphens.ts'
 
-/** A request as the office sees it: what was asked, what is to be done, what was written. */
+/** Shows a request to the office: what was asked, what is to be done, and the messages. */
 export function OfficeRequestPage({ requestId }: { requestId: string }) {
   const { t, i18n } = useLingui()
   const { data: request } = useSuspenseQuery(officeQueries.detail(requestId))

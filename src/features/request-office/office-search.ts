@@ -3,7 +3,7 @@ import type { OfficeFilter, SavedView } from '#api/academic/request-office.ts'
 import { listAddress } from '../../kit/list/list-address.ts'
 import { integer, oneOf, text } from '../../kit/search/search-values.ts'
 
-/** What the office has not concluded, unless another status is asked for. */
+/** The list's address; by default it lists what the office has not concluded. */
 export const officeAddress = listAddress({
   path: '/requests',
   sortColumns: ['deadline', 'sentAt', 'updatedAt', 'student'],
@@ -24,7 +24,7 @@ export const officeAddress = listAddress({
 
 export type OfficeSearch = ReturnType<typeof officeAddress.read>
 
-/** The address of a saved view. */
+/** Returns the search of a saved view. */
 export function searchOfView({ filter, sort }: SavedView['query']): OfficeSearch {
   return officeAddress.read({ ...filter, sort, status: filter.status ?? (filter.open ? undefined : 'all') })
 }

@@ -11,7 +11,7 @@ interface RemoveTemplateProps {
   onRemoved: () => void
 }
 
-/** Asks before a text of the whole office is deleted. */
+/** Asks for confirmation before a template of the whole office is deleted. */
 export function RemoveTemplate({ template: { templateId, name }, onClose, onRemoved }: RemoveTemplateProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()

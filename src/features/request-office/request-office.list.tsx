@@ -132,7 +132,7 @@ export const requestOfficeList = defineList({
   settingsKey: 'request-office',
 })
 
-/** A name of two words is short enough for a line. */
+/** Keeps a name of two words in one line, for which it is short enough. */
 const oneLine = (name: string) => (name.split(' ').length === 2 ? name.replace(' ', '\u00a0') : name)
 
 function useTypes() {

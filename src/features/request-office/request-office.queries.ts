@@ -5,7 +5,7 @@ import { officeAddress, type OfficeSearch } from './office-search.ts'
 const { list, get } = rpc.academic.requestOffice
 
 export const officeQueries = {
-  /** Its key is the search of the address, which is shorter than what the contract asks for. */
+  /** The list's query; its key is the URL's search, which is shorter than the contract's input. */
   list: (search: OfficeSearch) =>
     queryOptions({
       queryKey: [...list.key(), search],

@@ -16,7 +16,7 @@ import { AppForm, SubmitButton } from '../../kit/form/app-form.tsx'
 import { useAppForm } from '../../kit/form/use-app-form.ts'
 import { officeAddress, type OfficeSearch, searchOfView } from './office-search.ts'
 
-/** Filters under a name: those that everybody needs, and the reader's own. */
+/** Lists saved filters by name: those that everybody needs, and the reader's own. */
 export function SavedViews({ search }: { search: OfficeSearch }) {
   const { t } = useLingui()
   const { data } = useQuery(rpc.academic.requestOffice.views.queryOptions())
@@ -65,7 +65,7 @@ export function SavedViews({ search }: { search: OfficeSearch }) {
   )
 }
 
-/** Pages aside. */
+/** Returns whether two searches are the same, apart from the page. */
 function isSame(one: OfficeSearch, other: OfficeSearch): boolean {
   const selection = (search: OfficeSearch) => {
     const { filter, sort } = officeAddress.input(search)

@@ -11,19 +11,19 @@ import { AppForm, SubmitButton } from '../../kit/form/app-form.tsx'
 import { useAppForm } from '../../kit/form/use-app-form.ts'
 
 interface TemplateFormProps {
-  /** That is changed; null for a new one. */
+  /** The template that is changed; null for a new one. */
   template: AnswerTemplate | null
-  /** Of a new one. */
+  /** The type of the requests that a new template is for. */
   typeId: number
-  /** Of a new one, to begin with: what has been written as an answer. */
+  /** The text that a new template begins with: what has been written as an answer. */
   text: string
-  /** Told whether closing would lose something. */
+  /** Called with whether closing would lose changes. */
   onChanged: (isChanged: boolean) => void
   onSaved: () => void
   onCancel: () => void
 }
 
-/** Keeps a text for the next requests of the type. */
+/** Form that saves a template for future requests of the type. */
 export function TemplateForm({ template, typeId, text: written, onChanged, onSaved, onCancel }: TemplateFormProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()

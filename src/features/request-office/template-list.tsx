@@ -57,5 +57,5 @@ export function TemplateList({ templates, onUse, onEdit, onRemove }: TemplateLis
 
 export const editButtonId = (templateId: number) => `edit-template-${templateId}`
 
-/** Enough to tell two apart. */
+/** Returns the beginning of a text, enough to tell two templates apart. */
 const getBeginning = (text: string) => (text.length > 140 ? `${text.slice(0, 140).trimEnd()}…` : text)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
 import { type ActProblem, getProblem } from './office-act.ts'
 
-/** What came of an act, in words. */
+/** Returns texts for the outcome of actions. */
 export function useActWords() {
   const { t } = useLingui()
   const problems: Record<ActProblem, string> = {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { BulkAct } from '#api/academic/request-office.ts'
 import { rpc } from '../../rpc/rpc.ts'
 
-/** What is about to be done to several requests, or was. */
+/** What is about to be done, or was done, to several requests. */
 export type BulkVerb = 'assign' | 'share_out' | 'leave' | 'take' | 'granted' | 'rejected' | 'delivered' | 'concluded'
 
 function getVerb(act: BulkAct): BulkVerb {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { rpc } from '../../rpc/rpc.ts'
 import { officeQueries } from './request-office.queries.ts'
 
-/** Runs what changes a request, and shows it as it is then, also where it failed because somebody else was quicker. */
+/** Returns the function that changes a request and shows its current state, also if it failed because somebody else was faster. */
 export function useOfficeAct(requestId: string) {
   const queryClient = useQueryClient()
   return async <Result>(act: () => Promise<Result>): Promise<Result> => {

@@ -32,11 +32,11 @@ const nothing: Kept = { isInternal: 'false', text: '' }
 
 interface WriteFormProps {
   request: RequestAtOffice
-  /** Unfolded from the start. */
+  /** Whether the form is open from the start. */
   opens: boolean
 }
 
-/** To the student, or for the office alone. */
+/** Form for a message to the student, or an internal note. */
 export function WriteForm({ request, opens }: WriteFormProps) {
   const { t } = useLingui()
   const { problems, done, serverError } = useActWords()
@@ -44,7 +44,7 @@ export function WriteForm({ request, opens }: WriteFormProps) {
   const act = useOfficeAct(requestId)
   const [isChoosing, setIsChoosing] = useState(false)
   const messageId = useRef<string>(undefined)
-  // A new field has no files left from the message before.
+  // Number of sent messages; it gives each message a new upload field, without the files of the last one.
   const [sent, setSent] = useState(0)
   const [said, setSaid] = useState<string | null>(null)
   const isCanceled = status === 'canceled'
@@ -69,7 +69,7 @@ export function WriteForm({ request, opens }: WriteFormProps) {
     form.set('message', written.text)
   })
   const isNote = form.values.isInternal === 'true'
-  /** Another text is another message. */
+  /** Changed text makes another message, with another id. */
   const write = (text: string) => {
     messageId.current = undefined
     setSaid(null)

@@ -19,7 +19,7 @@ interface ButtonFieldsProps {
   onChange: (change: Pick<FormStep, 'buttons'>) => void
 }
 
-/** Links to addresses and buttons to other steps, beside the way on. */
+/** Fields for a step's links to URLs and buttons to other steps, beside its usual way on. */
 export function ButtonFields({ step, steps, faults, onChange }: ButtonFieldsProps) {
   const { t } = useLingui()
   const hasFaults = faults.length > 0

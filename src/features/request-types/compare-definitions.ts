@@ -1,6 +1,6 @@
 import type { RequestDefinition } from '#api/academic/request-types.ts'
 
-/** One thing that two versions have differently; null where one of them does not have it. */
+/** A value that differs between two versions; null in a version that does not have it. */
 export interface Difference {
   /** Names of parts, steps and fields, from the outside in. */
   path: string[]
@@ -8,7 +8,7 @@ export interface Difference {
   after: string | null
 }
 
-/** In the order of the newer one, then what it no longer has. Steps and fields are the same where their names are. */
+/** Returns the differences in the newer version's order, then what it no longer has. Steps and fields are matched by name. */
 export function compareDefinitions(before: RequestDefinition, after: RequestDefinition): Difference[] {
   const [older, newer] = [flat(before), flat(after)]
   const keys = new Set([...newer.keys(), ...older.keys()])
@@ -18,7 +18,7 @@ export function compareDefinitions(before: RequestDefinition, after: RequestDefi
   })
 }
 
-/** Every value by its path. Things with a name stand under it, so that moving one changes nothing but the order. */
+/** Returns every value by its path. Named parts use their name, so that moving one only changes the order. */
 function flat(definition: RequestDefinition): Map<string, string> {
   const values = new Map<string, string>()
   const add = (path: string[], value: unknown): void => {
@@ -35,7 +35,7 @@ function flat(definition: RequestDefinition): Map<string, string> {
   const { form, ...general } = definition
   add([], general)
   add(['steps'], form.steps)
-  // The order of steps tells where a form begins.
+  // The order is compared too, because it determines where a form begins.
   add(
     ['order'],
     form.steps.map(({ name }) => name),

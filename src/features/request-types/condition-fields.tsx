@@ -16,7 +16,7 @@ import { useEditorWords } from './use-editor-words.ts'
 
 export const hasRelations = ({ type }: FormField) => relationsByType[type].length > 0
 
-/** A condition on a field that holds of something. */
+/** Creates a valid condition on a field. */
 export function newCondition(field: FormField): FormCondition {
   return { field: field.name, relation: relationsByType[field.type][0]!, value: newValue(field) }
 }
@@ -26,12 +26,12 @@ const hasNoValue = (relation: FormRelation) => relation === 'ATTACHED' || relati
 
 interface ConditionFieldsProps {
   condition: FormCondition
-  /** Of the form, in its order. */
+  /** The fields of the form, in its order. */
   fields: readonly FormField[]
   onChange: (condition: FormCondition) => void
 }
 
-/** Which answer, how it is compared, and with what. */
+/** The fields of a condition: which answer is compared, how, and with what. */
 export function ConditionFields({ condition, fields, onChange }: ConditionFieldsProps) {
   const { t, i18n } = useLingui()
   const { relations } = useEditorWords()
@@ -88,7 +88,7 @@ interface ComparedProps {
   onChange: (value: ConditionValue) => void
 }
 
-/** A value of its own, the student's today, or the answer of another field. */
+/** Field for what an answer is compared with: a fixed value, today's date for the student, or the answer of another field. */
 function Compared({ field, fields, value, onChange }: ComparedProps) {
   const { t, i18n } = useLingui()
   const others = field ? fields.filter((one) => one.name !== field.name && areComparable(one.type, field.type)) : []
@@ -148,7 +148,7 @@ interface PlainValueProps {
 function PlainValue({ label, field, value, onChange }: PlainValueProps) {
   const { t, i18n } = useLingui()
   const isNumber = field?.type === 'int' || field?.type === 'float'
-  // As typed: "4," is on the way to a number.
+  // The text is kept as typed, because "4," is on the way to a number.
   const [text, setText] = useState(isNumber && i18n.locale !== 'en' ? String(value).replace('.', ',') : String(value))
   const dateField = useDateField()
   if (field?.type === 'static-list')

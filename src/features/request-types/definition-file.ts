@@ -1,12 +1,12 @@
 import { type RequestDefinition, requestDefinition } from '#api/academic/request-types.ts'
 
-/** What is wrong with a text that should hold a definition: not JSON at all, or values that a definition does not take. */
+/** A problem of a definition's text: it is not JSON, or has values that a definition does not allow. */
 export type FileProblem = { kind: 'json' } | { kind: 'value'; path: readonly (string | number)[]; isMissing: boolean }
 
-/** A definition as a file holds it. */
+/** Returns a definition as the text of a file. */
 export const definitionText = (definition: RequestDefinition): string => `${JSON.stringify(definition, null, 2)}\n`
 
-/** Reads it again. A form that leads nowhere is read too: the editor says what is wrong with it. */
+/** Reads a definition's text. Forms that lead nowhere are accepted, because the editor says what is wrong with them. */
 export function readDefinitionText(text: string): { definition: RequestDefinition } | { problems: FileProblem[] } {
   let given: unknown
   try {
@@ -29,7 +29,7 @@ function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
   )
 }
 
-/** Of a name, without accents and spaces. */
+/** The name of the file: the type's name, without accents and spaces. */
 export function getFileName({ name }: RequestDefinition): string {
   const plain = name['pt-BR'].normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return `${plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'requerimento'}.json`

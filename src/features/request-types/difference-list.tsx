@@ -7,7 +7,7 @@ import { localizedName } from './form-paths.ts'
 import { useEditorWords } from './use-editor-words.ts'
 import { usePartNames } from './use-part-names.ts'
 
-/** What is different, by where it is, with what it was and what it is. */
+/** Lists the differences by place, with the value before and after. */
 export function DifferenceList({ before, after }: { before: RequestDefinition; after: RequestDefinition }) {
   const { t, i18n } = useLingui()
   const { money } = useFormats()
@@ -47,7 +47,7 @@ export function DifferenceList({ before, after }: { before: RequestDefinition; a
   const getChange = ({ path, before: was, after: is }: Difference): Change => {
     const id = path.join(' ')
     const part = path.at(-1)!
-    // A condition is there or not: its name says all.
+    // A condition was either added or removed, so its name is enough.
     if (path[0] === 'rules' && part === 'kind')
       return was === null
         ? { id, term: t`Condição acrescentada`, before: null, after: oneOf(is!) }
@@ -57,5 +57,5 @@ export function DifferenceList({ before, after }: { before: RequestDefinition; a
   return <ChangeList nothing={t`Nada mudou.`} changes={compareDefinitions(before, after).map(getChange)} />
 }
 
-/** Parts whose value is names, one after the other. */
+/** Parts whose value is a list of names. */
 const listsOfNames: ReadonlySet<string> = new Set(['statuses', 'rules', 'filteredBy', 'order'])

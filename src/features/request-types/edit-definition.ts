@@ -3,7 +3,7 @@ import type { FormCondition, FormField, FormFieldType, FormStep, RequestForm } f
 import type { RequestDefinition } from '#api/academic/request-types.ts'
 import { changed, moved, without } from '../../kit/editing/list-edits.ts'
 
-/** One change in the editor; steps and fields by their place. */
+/** A change in the editor; steps and fields are identified by their position. */
 export type DefinitionEdit =
   | { type: 'replace'; definition: RequestDefinition }
   | { type: 'general'; change: Partial<Omit<RequestDefinition, 'form'>> }
@@ -61,7 +61,7 @@ export const newDefinition: RequestDefinition = {
   form: { steps: [{ ...newStep('step-1', finalStep), fields: [newField('field-1')] }] },
 }
 
-/** Leaves what an edit does not touch the same object. */
+/** Returns the definition after an edit; parts that the edit does not touch stay the same objects. */
 export function editDefinition(definition: RequestDefinition, edit: DefinitionEdit): RequestDefinition {
   if (edit.type === 'replace') return edit.definition
   if (edit.type === 'general') return { ...definition, ...edit.change }
@@ -117,7 +117,7 @@ function editSteps({ steps }: RequestForm, edit: FormEdit): FormStep[] {
   }
 }
 
-/** On the way from the step before it to what that led to. */
+/** Inserts a new step between the step at `after` and the one to which that led. */
 function withStepAfter(steps: readonly FormStep[], after: number): FormStep[] {
   const name = freeName('step', new Set(steps.map((step) => step.name)))
   const { next } = steps[after]!
@@ -125,7 +125,7 @@ function withStepAfter(steps: readonly FormStep[], after: number): FormStep[] {
   return [...before.slice(0, after + 1), newStep(name, next), ...before.slice(after + 1)]
 }
 
-/** What led to it leads on to what came next; nothing asks any more for its answers. */
+/** Removes a step: ways to it lead to its next step, and conditions on its answers are removed. */
 function withoutStep(steps: readonly FormStep[], at: number): FormStep[] {
   const { name, next, fields } = steps[at]!
   return withoutConditionsOn(
@@ -165,7 +165,7 @@ function readingOther(step: FormStep, from: string, to: string): FormStep {
 const readsAny = ({ field, value }: FormCondition, names: ReadonlySet<string>) =>
   names.has(field) || (typeof value === 'object' && 'field' in value && names.has(value.field))
 
-/** A way that no condition is left of goes, too. */
+/** Removes conditions on the named fields; a way without conditions left is removed too. */
 function withoutConditionsOn(names: ReadonlySet<string>, steps: readonly FormStep[]): FormStep[] {
   return steps.map((step) => ({
     ...step,
@@ -184,7 +184,7 @@ export const isText = (type: FormFieldType) => type === 'short-string' || type =
 export const hasMaximum = (type: FormFieldType) => isText(type) || type === 'file' || type === 'dynamic-list'
 export const hasSource = (type: FormFieldType) => type === 'dynamic' || type === 'dynamic-list'
 
-/** Without what the other type has no use for, and with what it cannot do without. */
+/** Returns the field with another type: without properties that it does not use, with those that it requires. */
 function ofType(field: FormField, type: FormFieldType): FormField {
   return {
     ...field,
@@ -202,7 +202,7 @@ function ofType(field: FormField, type: FormFieldType): FormField {
 
 export const fieldNames = (steps: readonly FormStep[]) => new Set(steps.flatMap((step) => step.fields.map(({ name }) => name)))
 
-/** The first of `prefix-1`, `prefix-2`… that nothing is called. */
+/** Returns the first of `prefix-1`, `prefix-2`… that is not taken. */
 export function freeName(prefix: string, taken: ReadonlySet<string>): string {
   let number = taken.size + 1
   while (taken.has(`${prefix}-${number}`)) number++

@@ -12,16 +12,16 @@ import { ImportDialog } from './import-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 
 interface EditorActionsProps {
-  /** Id of the type that a copy is made of; null where that is not offered, or in the first place. */
+  /** Id of the type to copy; null if copying is not offered here, or is the page's main action. */
   copied: number | null
   definition: RequestDefinition
-  /** Undefined for whoever may not change it. */
+  /** Undefined if the user may not change the type. */
   onImport: ((definition: RequestDefinition) => void) | undefined
-  /** In the place of the copy, which is of what is saved; undefined while nothing is changed. */
+  /** Discards the changes, and is offered instead of copying the saved type; undefined while nothing is changed. */
   onDiscard: (() => void) | undefined
 }
 
-/** What may be done with a type besides editing it. */
+/** Actions for a type besides editing it. */
 export function EditorActions({ copied, definition, onImport, onDiscard }: EditorActionsProps) {
   const { t } = useLingui()
   const menuId = useId()
@@ -90,6 +90,6 @@ function download(definition: RequestDefinition) {
   link.href = URL.createObjectURL(new Blob([definitionText(definition)], { type: 'application/json' }))
   link.download = getFileName(definition)
   link.click()
-  // Browsers read the file after the click.
+  // The URL is revoked late, because browsers read the file after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -2,10 +2,10 @@ import type { AppLocale } from '#api/locales.ts'
 import { type RequestDefinition, requestDefinition } from '#api/academic/request-types.ts'
 import { checkForm, type FormFault } from '../../../form-engine/check-form.ts'
 
-/** What stands in the way of saving, and where. */
+/** A fault that prevents saving, and its place. */
 export interface EditorFault {
   kind: FormFault['fault'] | 'missing' | 'too-long' | 'invalid'
-  /** Places of the step and its field; undefined for the general data. */
+  /** Positions of the step and its field; undefined for the general data. */
   step?: number
   field?: number
   /** The part of the definition, the step or the field, such as `label` or `redirects`. */
@@ -21,7 +21,7 @@ export interface FaultLine extends Omit<EditorFault, 'locale'> {
 const kinds: Partial<Record<string, EditorFault['kind']>> = { too_small: 'missing', too_big: 'too-long' }
 const locales: readonly string[] = ['pt-BR', 'en', 'es'] satisfies AppLocale[]
 
-/** Nothing is missing, and no student would be led in circles. In the order of the editor. */
+/** Returns what is missing, and form errors such as ways in circles, in the order of the editor. */
 export function getFaults(definition: RequestDefinition): EditorFault[] {
   const { error } = requestDefinition.safeParse(definition)
   const missing = (error?.issues ?? []).map(({ path, code }) => atPath(path, kinds[code] ?? 'invalid'))
@@ -30,7 +30,7 @@ export function getFaults(definition: RequestDefinition): EditorFault[] {
   )
 }
 
-/** What is said of faults: a line for each text, not for each of its languages. */
+/** Merges faults into lines: one for each text instead of one for each of its languages. */
 export function faultLines(faults: readonly EditorFault[]): FaultLine[] {
   const lines = new Map<string, FaultLine>()
   for (const { locale, ...fault } of faults) {
@@ -55,7 +55,7 @@ function atPath(path: readonly PropertyKey[], kind: EditorFault['kind']): Editor
   }
 }
 
-/** Faults of fields themselves; others that name a field speak of conditions on it. */
+/** Form faults of fields themselves, and the part concerned. Other faults that name a field are about conditions on it. */
 const ofFields: Partial<Record<FormFault['fault'], string>> = {
   'name-twice': 'name',
   'limits-order': 'limits',
@@ -67,7 +67,7 @@ const ofFields: Partial<Record<FormFault['fault'], string>> = {
 }
 
 function atName({ form }: RequestDefinition, { fault, step, field }: FormFault): EditorFault {
-  // Of two with one name, the second is to be changed.
+  // If two steps or fields have the same name, the second is the one to change.
   const at = form.steps.findLastIndex(({ name }) => name === step)
   const part = ofFields[fault]
   if (field === undefined || part === undefined) return { kind: fault, step: at, part: field === undefined ? 'next' : 'redirects' }

@@ -9,11 +9,11 @@ export function editorSearch(search: Record<string, unknown>) {
   return allOptional({
     view: oneOf(search.view, editorViews),
     step: integer(search.step, 1, 50),
-    /** Shown as fields; a type is read before. */
+    /** Whether the type is shown as editable fields; at first it is read-only. */
     edit: flag(search.edit),
-    /** For the first time: the notice of that is on the page that it makes. */
+    /** Set after the first save, whose notice is shown on the new type's page. */
     saved: flag(search.saved),
-    /** Of a new one: the type that it begins as a copy of. */
+    /** For a new type: the type that it begins as a copy of. */
     copy: integer(search.copy, 1, 2_147_483_647),
   })
 }
@@ -30,5 +30,5 @@ export const typeParams = {
   stringify: ({ typeId }: { typeId: number | 'new' }) => ({ typeId: String(typeId) }),
 }
 
-/** Where links within the editor start from. */
+/** Route from which links within the editor start. */
 export const editorRoute = '/request-types/$typeId'

@@ -14,7 +14,7 @@ import { useFaultWords } from './use-fault-words.ts'
 
 export const faultListId = 'faults'
 
-/** What has to be mended before saving, each with a link to where it is. */
+/** Lists the faults to fix before saving, each with a link to its place. */
 export function FaultList({ faults, steps }: { faults: readonly EditorFault[]; steps: readonly FormStep[] }) {
   const { t, i18n } = useLingui()
   const faultText = useFaultWords()
@@ -51,7 +51,7 @@ export function FaultList({ faults, steps }: { faults: readonly EditorFault[]; s
               resetScroll={false}
               className={summaryLinkLook}
               onClick={() => {
-                // To a language in which it is missing.
+                // Switches to a language in which the text is missing.
                 const locale = fault.locales?.includes(language) ? language : fault.locales?.[0]
                 if (locale) choose(locale)
                 goTo({ ...fault, locale })
@@ -68,10 +68,10 @@ export function FaultList({ faults, steps }: { faults: readonly EditorFault[]; s
   )
 }
 
-/** Frames until another view has to be there. */
+/** Number of frames to wait for another view to appear. */
 const patience = 120
 
-/** To the field that is wrong, or the editor of a step or a field, which opens. */
+/** Moves the focus to the faulty field, or to the editor of a step or a field, which is opened. */
 function goTo(fault: EditorFault, left = patience) {
   const place = placeIn(fault)
   if (!place) return void (left > 0 && requestAnimationFrame(() => goTo(fault, left - 1)))

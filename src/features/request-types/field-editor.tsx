@@ -20,7 +20,7 @@ import { useFaultWords } from './use-fault-words.ts'
 
 interface FieldEditorProps {
   field: FormField
-  /** Places of the step and of the field in it. */
+  /** Positions of the step, and of the field in it. */
   at: { step: number; field: number }
   steps: readonly FormStep[]
   faults: readonly EditorFault[]

@@ -12,11 +12,11 @@ interface PathWords extends Pick<EditorWords, 'relations' | 'today' | 'ends' | '
   date: (civil: string) => string
 }
 
-/** What something is called until it has a name in the reader's language. */
+/** Returns a name: in the reader's language, else in Portuguese, else the given one. */
 export const localizedName = (text: LocalizedText, locale: string, otherwise: string): string =>
   getText(text, locale).trim() || text['pt-BR'].trim() || otherwise
 
-/** The field, and what is asked of its answer, such as "é igual a Saúde". */
+/** Describes a condition: the field, and what its answer must be, such as "é igual a Saúde". */
 function conditionWords(
   { field: name, relation, value }: FormCondition,
   fields: readonly PlacedField[],
@@ -45,7 +45,7 @@ type PlacedField = FormField & { place: [step: number, field: number] }
 const joinedBy = (type: 'conjunction' | 'disjunction', before: string, after: string, locale: string): string =>
   `${new Intl.ListFormat(locale, { type }).formatToParts([before, after])[1]!.value.trim()} ${after}`
 
-/** The drawing has one line for all ways between two steps. */
+/** Joins ways between the same two steps by "or", because the drawing has one line for all of them. */
 function withAlternatives(ways: readonly FormWay[], locale: string): FormWay[] {
   return ways.map((way, at) => {
     const earlier = ways.slice(0, at).findLast(({ from, to, lines }) => from === way.from && to === way.to && lines.length > 0)
@@ -55,11 +55,11 @@ function withAlternatives(ways: readonly FormWay[], locale: string): FormWay[] {
 }
 
 export interface FormWay extends FlowEdge {
-  /** As in the text beside the drawing. */
+  /** The reason as given in the text beside the drawing. */
   reason: string | null
 }
 
-/** Steps, the two ends where something leads to them, and every way on, in the order in which it is tried. */
+/** Returns the steps, the two ends if any way leads to them, and every way, in the order in which they are tried. */
 export function formPaths(steps: readonly FormStep[], words: PathWords): { nodes: FlowNode[]; ways: FormWay[] } {
   const fields = steps.flatMap((step, stepAt) =>
     step.fields.map((field, fieldAt): PlacedField => ({ ...field, place: [stepAt + 1, fieldAt + 1] })),

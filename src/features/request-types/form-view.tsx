@@ -24,7 +24,7 @@ import { useEditorWords } from './use-editor-words.ts'
 
 interface FormViewProps {
   steps: readonly FormStep[]
-  /** Place of the step that is edited. */
+  /** Position of the edited step. */
   at: number
   faults: readonly EditorFault[]
   onEdit: (edit: DefinitionEdit) => void
@@ -70,7 +70,7 @@ export function FormPaths({ steps, at }: Pick<FormViewProps, 'steps' | 'at'>) {
   )
 }
 
-/** The steps of a form and the one that is edited. */
+/** Shows the steps of a form, and the editor of the chosen one. */
 export function FormView({ steps, at, faults, onEdit }: FormViewProps) {
   const navigate = useNavigate()
   const showStep = (place: number) =>
@@ -102,7 +102,7 @@ export function FormView({ steps, at, faults, onEdit }: FormViewProps) {
   return (
     <TwoColumn width="wide" lead={stepList} aside={null}>
       <StepEditor
-        // Fields that are being typed in are of one step.
+        // The key resets fields being typed in, because they belong to one step.
         key={steps[at]!.name}
         steps={steps}
         at={at}
@@ -123,7 +123,7 @@ export function FormView({ steps, at, faults, onEdit }: FormViewProps) {
   )
 }
 
-/** A form to be read: its steps, and what the chosen one asks. */
+/** Shows a form read-only: its steps, and the fields of the chosen one. */
 export function FormFacts({ steps, at }: Pick<FormViewProps, 'steps' | 'at'>) {
   return (
     <TwoColumn width="half" aside={<StepFacts step={steps[at]!} at={at} />}>

@@ -9,7 +9,7 @@ import { localizedName } from './form-paths.ts'
 import { OtherLanguages } from './localized-facts.tsx'
 import { useEditorWords } from './use-editor-words.ts'
 
-/** All of a type but its form, to be read. */
+/** Shows all data of a type except its form, read-only. */
 export function GeneralFacts({ definition }: { definition: RequestDefinition }) {
   const { t, i18n } = useLingui()
   const { money } = useFormats()

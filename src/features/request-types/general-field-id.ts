@@ -1,4 +1,4 @@
 import type { AppLocale } from '#api/locales.ts'
 
-/** Id of a field of the general data, where links to its faults lead. */
+/** Returns the id of a general field, to which links to its faults lead. */
 export const generalFieldId = (part: string, locale?: AppLocale) => ['general', part, locale].filter(Boolean).join('-')

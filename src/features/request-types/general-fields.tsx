@@ -24,7 +24,7 @@ interface GeneralFieldsProps {
   onChange: (change: Partial<Omit<RequestDefinition, 'form'>>) => void
 }
 
-/** All of a type but its form. */
+/** Fields for all data of a type except its form. */
 export function GeneralFields({ definition, faults, onChange }: GeneralFieldsProps) {
   const { t, i18n } = useLingui()
   const { categories, statuses } = useEditorWords()
@@ -87,7 +87,7 @@ export function GeneralFields({ definition, faults, onChange }: GeneralFieldsPro
                 value={cost < 0 ? null : cost}
                 hint={t`Zero para o que é gratuito.`}
                 error={of('cost').length > 0 ? t`Informe um preço de até R$ 100.000,00` : undefined}
-                // An emptied price is not a free one; as below, what the contract refuses stands for it.
+                // An empty price does not mean free of charge: -1, which the contract refuses, stands for it, as in the fields below.
                 onValueChange={(cents) => onChange({ cost: cents ?? -1 })}
               />
               <NumberField
@@ -123,7 +123,7 @@ export function GeneralFields({ definition, faults, onChange }: GeneralFieldsPro
   )
 }
 
-/** None chosen means all of them; what a copy brought along from elsewhere stays until it is taken out. */
+/** Chooses courses; none means all. Courses that a copy brought from elsewhere stay until they are removed. */
 function CourseChoice({ courses, onChange }: { courses: readonly string[]; onChange: (courses: string[]) => void }) {
   const { t, i18n } = useLingui()
   const { data, isError } = useQuery(requestTypeQueries.options())

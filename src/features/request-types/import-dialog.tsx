@@ -68,7 +68,7 @@ export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
 function Problems({ problems }: { problems: readonly FileProblem[] }) {
   const { t } = useLingui()
   const placeWords = usePlaceWords()
-  // Without a place, the title says it; one place may have two problems.
+  // Problems without a place are stated by the title; several problems of one place become one line.
   const lines = new Set(
     problems.flatMap((problem) => {
       if (problem.kind === 'json' || problem.path.length === 0) return []

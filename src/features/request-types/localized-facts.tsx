@@ -4,7 +4,7 @@ import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useEditorWords } from './use-editor-words.ts'
 
-/** The same texts in the languages that the page is not read in. */
+/** Shows the texts in the languages other than the page's. */
 export function OtherLanguages({ texts }: { texts: readonly { label: string; value: Partial<LocalizedText> }[] }) {
   const { t, i18n } = useLingui()
   const { languages } = useEditorWords()

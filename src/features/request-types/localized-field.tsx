@@ -11,20 +11,20 @@ import { useTextLanguage } from './text-language.tsx'
 import { useEditorWords } from './use-editor-words.ts'
 
 interface LocalizedFieldProps {
-  /** Of the general data, whose faults lead to their fields. */
+  /** The part of the general data that the text belongs to, whose faults lead to their fields. */
   part?: string
   label: string
   value: Partial<Record<AppLocale, string>>
   onChange: (value: LocalizedText) => void
-  /** Those of this text. */
+  /** Faults of this text. */
   faults: readonly EditorFault[]
   hint?: ReactNode
   maxLength?: number
-  /** Lines of a text area; one line unless given. */
+  /** Lines of the text area; a one-line field if undefined. */
   rows?: number
 }
 
-/** One text in the language that is written now, with what to translate. */
+/** Field for a text in the language being edited, with the text to translate. */
 export function LocalizedField({ part, label, value, onChange, faults, hint, maxLength = 200, rows }: LocalizedFieldProps) {
   const { t, i18n } = useLingui()
   const { languages, languagesInSentence } = useEditorWords()

@@ -7,12 +7,12 @@ const formName = formStep.shape.name
 
 interface NameFieldProps {
   name: string
-  /** Names of the others. */
+  /** Names of the other fields. */
   taken: ReadonlySet<string>
   onRename: (name: string) => void
 }
 
-/** The name under which answers are kept. Taken over when it is left: while one types, it may be another one's. */
+/** Field for the name under which answers are stored. It is applied on leaving: while being typed, it may equal another's. */
 export function NameField({ name, taken, onRename }: NameFieldProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)

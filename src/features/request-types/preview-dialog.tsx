@@ -28,7 +28,7 @@ interface PreviewDialogProps {
 
 const headingId = 'preview-heading'
 
-/** A type as a student meets it: what it is, then the form to fill in. Nothing is sent or kept. */
+/** Previews a type as students see it: its description, then its form. Nothing is sent or stored. */
 export function PreviewDialog({ definition, onClose }: PreviewDialogProps) {
   const { t, i18n } = useLingui()
   const { stepName } = useEditorWords()
@@ -36,7 +36,7 @@ export function PreviewDialog({ definition, onClose }: PreviewDialogProps) {
   const [values, setValues] = useState<Record<string, unknown>>({})
   const given = values as FormAnswers
   const [pressed, setPressed] = useState<Record<string, string>>({})
-  /** Before the form until it is begun. */
+  /** Index of the shown step; -1 before the form is begun. */
   const [at, setAt] = useState(-1)
   const [problems, setProblems] = useState<Record<string, AnswerProblem>>({})
   const [attempt, setAttempt] = useState(0)
@@ -57,7 +57,7 @@ export function PreviewDialog({ definition, onClose }: PreviewDialogProps) {
     else nowPressed[shown.name] = target
     const found = walkForm(form, answers, { pressed: nowPressed, today, until: shown.name, locale: i18n.locale })
     setPressed(nowPressed)
-    // A way out needs no answers.
+    // A button that cancels needs no answers.
     const wrong = found.end === 'cancel' ? {} : readStep(shown, given, i18n.locale).problems
     setProblems(wrong)
     if (Object.keys(wrong).length > 0) return setAttempt(attempt + 1)

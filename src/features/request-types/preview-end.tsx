@@ -8,7 +8,7 @@ import { hasSource } from './edit-definition.ts'
 import { exampleValues } from './preview-form.ts'
 
 interface PreviewEndProps {
-  /** Takes the focus. */
+  /** Id of the part that takes the focus. */
   id: string
   walk: FormWalk
   /** Cents. */
@@ -16,7 +16,7 @@ interface PreviewEndProps {
   onAgain: () => void
 }
 
-/** Where a form ends: the answers as a student looks them over, or that nothing would be sent. */
+/** End of the preview: the answers as students review them, or a note that nothing would be sent. */
 export function PreviewEnd({ id, walk: { steps, answers, end }, cost, onAgain }: PreviewEndProps) {
   const { t } = useLingui()
   const examples = exampleValues((number) => t`Exemplo ${number}`)

@@ -2,7 +2,7 @@ import type { FieldValue } from '#api/academic/requests.ts'
 import type { RequestForm } from '#api/academic/request-forms.ts'
 import type { LocalizedText } from '#api/locales.ts'
 
-/** A form that can be walked without a student: files are told of in place of being sent. */
+/** Returns a form that can be filled in without a student: file fields are replaced by a text. */
 export function previewForm({ steps }: RequestForm, inPlaceOfFiles: string): RequestForm {
   const html = { 'pt-BR': inPlaceOfFiles, en: inPlaceOfFiles, es: inPlaceOfFiles }
   return {
@@ -23,6 +23,6 @@ const withLabel = (label: LocalizedText, html: LocalizedText): LocalizedText => 
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** In place of the institution's data. */
+/** Returns example values in place of the institution's data. */
 export const exampleValues = (example: (number: number) => string): FieldValue[] =>
   [1, 2, 3].map((number) => ({ value: String(number), label: example(number) }))

@@ -11,7 +11,7 @@ import { useFormats } from '../../request/use-formats.ts'
 import { TermsText } from '../../subjects/request-form/terms-text.tsx'
 import { localizedName } from './form-paths.ts'
 
-/** What a student reads and accepts before the form. */
+/** Shows what students read and accept before the form. */
 export function PreviewStart({ definition, onBegin }: { definition: RequestDefinition; onBegin: () => void }) {
   const { t, i18n } = useLingui()
   const { money } = useFormats()

@@ -23,7 +23,7 @@ interface RedirectFieldsProps {
 /** The first way whose conditions all hold is taken. */
 export function RedirectFields({ step, steps, onChange }: RedirectFieldsProps) {
   const { t } = useLingui()
-  // Of this step first: they are what most conditions ask of.
+  // The fields of this step come first, because most conditions ask about them.
   const fields = [...step.fields, ...steps.flatMap((one) => (one.name === step.name ? [] : one.fields))]
   const first = fields.find(hasRelations)
   if (!first)
@@ -83,7 +83,7 @@ function Conditions({ when, fields, newOne, onChange }: ConditionsProps) {
   return (
     <>
       {when.map((condition, index) => (
-        // Conditions have no names of their own: they are told apart by their place.
+        // Conditions have no names, so their position identifies them.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
           {index > 0 ? (

@@ -5,7 +5,7 @@ import { type EditorSearch } from './editor-search.ts'
 import { TextLanguageProvider } from './text-language.tsx'
 import { TypeEditor } from './type-editor.tsx'
 
-/** One type in the editor, as it was saved last. */
+/** Shows a type in the editor, as it was last saved. */
 export function RequestTypePage({ typeId, search }: { typeId: number; search: EditorSearch }) {
   const { data } = useSuspenseQuery(requestTypeQueries.detail(typeId))
   const { definition, ...type } = data

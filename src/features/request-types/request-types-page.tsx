@@ -18,7 +18,7 @@ import { OfferState } from './offer-state.tsx'
 import { requestTypeQueries } from './request-types.queries.ts'
 import { useEditorWords } from './use-editor-words.ts'
 
-/** What students may ask for, and what is being prepared (docs/requirements/academic-and-financial.md §2). */
+/** Lists the types that students may request, and those being prepared (docs/requirements/academic-and-financial.md §2). */
 export function RequestTypesPage() {
   const { t } = useLingui()
   const query = useQuery(requestTypeQueries.list())

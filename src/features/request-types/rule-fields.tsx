@@ -23,7 +23,7 @@ interface RuleFieldsProps {
   onChange: (rules: RequestRule[]) => void
 }
 
-/** What has to be so before anything is typed; each kind at most once. */
+/** Fields for the rules checked before a student may start; each kind at most once. */
 export function RuleFields({ rules, faults, onChange }: RuleFieldsProps) {
   const { t } = useLingui()
   const dateField = useDateField()

@@ -5,7 +5,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFocusOnResult } from '../../kit/browser/use-focus-on-result.ts'
 import { useOffer } from './offer-switch.tsx'
 
-/** A version was saved: above the fields, whose end is where that was asked for. */
+/** Says that a version was saved; shown above the fields, because the save button is at their end. */
 export function SavedNotice({ type: { typeId, version, isActive } }: { type: EditedType }) {
   const { t } = useLingui()
   const offer = useOffer(typeId)

@@ -8,19 +8,19 @@ import { useEditorWords } from './use-editor-words.ts'
 
 type Source = NonNullable<FormField['source']>
 
-/** Fields that a source is narrowed by are named so. */
+/** Name that a field must have for its answer to narrow the source. */
 const narrowing: Partial<Record<string, string>> = { cities: 'state', 'subjects-of-curriculum': 'term' }
 
 interface SourceFieldsProps {
   source: Source
-  /** Name of the field itself. */
+  /** Name of the edited field. */
   own: string
   steps: readonly FormStep[]
   error: string | undefined
   onChange: (source: Source) => void
 }
 
-/** Where the values come from, and which answers narrow them. */
+/** Fields for the source of a list's values, and the answers that narrow them. */
 export function SourceFields({ source: { sourceId, filteredBy }, own, steps, error, onChange }: SourceFieldsProps) {
   const { t, i18n } = useLingui()
   const { sources } = useEditorWords()

@@ -23,12 +23,12 @@ import { useFaultWords } from './use-fault-words.ts'
 
 interface StepEditorProps {
   steps: readonly FormStep[]
-  /** Place of the step. */
+  /** Position of the step. */
   at: number
-  /** Of the step and its fields. */
+  /** The faults of the step and its fields. */
   faults: readonly EditorFault[]
   onEdit: (edit: DefinitionEdit) => void
-  /** Moves the step, and the view with it. */
+  /** Moves the step, and keeps it shown. */
   onMove: (by: 1 | -1) => void
 }
 
@@ -38,7 +38,7 @@ export const stepEditorId = 'edited-step'
 
 const partId = (index: number) => `edited-part-${index}`
 
-/** One step: its texts, its fields, and where it leads. */
+/** Edits one step: its texts, its fields, and where it leads. */
 export function StepEditor({ steps, at, faults, onEdit, onMove }: StepEditorProps) {
   const { t, i18n } = useLingui()
   const faultText = useFaultWords()

@@ -6,7 +6,7 @@ import { localizedName } from './form-paths.ts'
 import { OtherLanguages } from './localized-facts.tsx'
 import { useEditorWords } from './use-editor-words.ts'
 
-/** One step to be read: what it asks. Where it leads stands in the ways through the form. */
+/** Shows the fields of a step, read-only. Where it leads is shown in the form's ways. */
 export function StepFacts({ step: { title, fields }, at }: { step: FormStep; at: number }) {
   const { i18n } = useLingui()
   const { stepName, fieldName } = useEditorWords()
@@ -51,7 +51,7 @@ export function StepFacts({ step: { title, fields }, at }: { step: FormStep; at:
   )
 }
 
-/** How a field is answered, one thing a line. */
+/** Returns the function that describes how a field is answered, one fact per line. */
 function useFieldText(): (field: FormField) => string {
   const { t, i18n } = useLingui()
   const { types, sources, textRules } = useEditorWords()

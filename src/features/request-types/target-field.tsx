@@ -8,7 +8,7 @@ import { useEditorWords } from './use-editor-words.ts'
 interface TargetFieldProps {
   label: string
   steps: readonly FormStep[]
-  /** Name of the step that leads on: not to itself. */
+  /** Name of the step that leads on, which cannot lead to itself. */
   from: string
   value: string
   error?: string | undefined

@@ -6,7 +6,7 @@ import { type EditorFault, faultLines } from './editor-faults.ts'
 import { useEditorWords } from './use-editor-words.ts'
 
 interface ChosenLanguage {
-  /** In which the texts of a type are written now. */
+  /** Language in which the texts of a type are being edited. */
   language: AppLocale
   choose: (language: AppLocale) => void
 }
@@ -15,7 +15,7 @@ const TextLanguage = createContext<ChosenLanguage>({ language: 'pt-BR', choose: 
 
 export const useTextLanguage = (): ChosenLanguage => useContext(TextLanguage)
 
-/** Texts are written in one language at a time, the reader's own at first. */
+/** Provides the language in which texts are edited: one at a time, at first the reader's own. */
 export function TextLanguageProvider({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()
   const [language, choose] = useState(() => appLocales.catch('pt-BR').parse(i18n.locale))

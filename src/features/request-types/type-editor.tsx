@@ -32,13 +32,13 @@ import { useSaveType } from './use-save-type.ts'
 import { VersionsView } from './versions-view.tsx'
 
 interface TypeEditorProps {
-  /** Null for one that was never saved. */
+  /** The saved type; null for a new one. */
   type: (EditedType & { versions: z.infer<typeof typeVersion>[] }) | null
   saved: RequestDefinition
   search: EditorSearch
 }
 
-/** A type with its form. What is not saved stays in this tab. */
+/** Edits a type with its form. Unsaved changes are kept in this tab. */
 export function TypeEditor({
   type,
   saved,
@@ -50,12 +50,12 @@ export function TypeEditor({
     String(typeId ?? (copy === undefined ? 'new' : `copy-${copy}`)),
     saved,
   )
-  /** Fields keep what is typed in them: they are drawn anew to show another definition. */
+  /** Counts replacements of the definition: fields keep what is typed, so the key remounts them to show another one. */
   const [drawn, setDrawn] = useState(0)
   const [isAsked, setIsAsked] = useState(false)
   /** The version that the changes are based on. */
   const [version, setVersion] = useState(type?.version ?? 1)
-  /** Since the last version was saved: what was said of that is over. */
+  /** Whether the offer was switched since the last save, which makes the notice of that save outdated. */
   const [isSwitched, setIsSwitched] = useState(false)
   const { save, isOvertaken, problem } = useSaveType({
     typeId,
@@ -68,9 +68,9 @@ export function TypeEditor({
   const mayEdit = type?.mayEdit ?? true
   const isEditing = mayEdit && (type === null || asked === true || isChanged)
   const faults = getFaults(definition)
-  // A new type has everything to fill in: nothing is wrong until it is saved.
+  // In a new type everything is still missing, so faults are shown only once saving was tried.
   const shownFaults = isAsked || type ? faults : []
-  // It offers the type itself.
+  // The notice of a save has its own button to offer the type.
   const saidSaved = !problem && (save.isSuccess || isFirstSaved) && !isChanged && !isSwitched
   const steps = definition.form.steps
   const at = Math.min(step, steps.length) - 1
@@ -91,7 +91,7 @@ export function TypeEditor({
     replace(saved)
     forget()
     setIsAsked(false)
-    // The way to this is gone.
+    // The pressed button is gone, so the heading takes the focus.
     requestAnimationFrame(focusHeading)
   }
   const saving = (

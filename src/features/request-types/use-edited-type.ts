@@ -3,7 +3,7 @@ import { type RequestDefinition, requestDefinition } from '#api/academic/request
 import { useUnsavedEdits } from '../../kit/drafts/use-unsaved-edits.ts'
 import { editDefinition } from './edit-definition.ts'
 
-/** Texts may still be empty; what the editor draws has to be there. */
+/** Returns whether stored edits have the parts that the editor renders; texts may still be empty. */
 function hasForm(kept: unknown): kept is RequestDefinition {
   const read = requestDefinition.safeParse(kept)
   return read.success || read.error.issues.every(({ code }) => code === 'too_small' || code === 'invalid_format' || code === 'too_big')

@@ -6,7 +6,7 @@ import type { FieldSourceId } from '#api/academic/request-field-sources.ts'
 import type { FormFieldType, FormRelation, TextRule } from '#api/academic/request-forms.ts'
 import type { RequestCategory, RequestRule } from '#api/academic/request-types.ts'
 
-/** What the editor calls the parts of a type. */
+/** Returns the editor's names for the parts of a type. */
 export function useEditorWords() {
   const { t } = useLingui()
   const languages: Record<AppLocale, string> = { 'pt-BR': t`Português`, en: t`Inglês`, es: t`Espanhol` }
@@ -92,7 +92,7 @@ export function useEditorWords() {
       : days > 0
         ? t`${plural(days, { one: 'hoje mais # dia', other: 'hoje mais # dias' })}`
         : t`${plural(-days, { one: 'hoje menos # dia', other: 'hoje menos # dias' })}`
-  /** Of what has no text yet. */
+  /** The names of steps and fields that have no text yet. */
   const stepName = (step: number) => t`Etapa ${step}`
   const fieldName = (step: number, field: number) => t`Etapa ${step}, campo ${field}`
   const ends = { cancelStep: t`Desistir do requerimento`, finalStep: t`Revisar e enviar` }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { FaultLine } from './editor-faults.ts'
 import { useEditorWords } from './use-editor-words.ts'
 
-/** What a fault is called; where it is stands beside it. */
+/** Returns the function that describes a fault without its place, which is shown beside it. */
 export function useFaultWords(): (fault: FaultLine) => string {
   const { t, i18n } = useLingui()
   const { languagesInSentence: languages } = useEditorWords()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEditorWords } from './use-editor-words.ts'
 
-/** What the editor calls a key of a definition. */
+/** Returns the function that gives the editor's name for a key of a definition. */
 export function usePartNames(): (part: string) => string {
   const { t } = useLingui()
   const words = useEditorWords()
@@ -54,7 +54,7 @@ export function usePartNames(): (part: string) => string {
   return (part) => parts[part] ?? part
 }
 
-/** Where in a definition something is, such as `Etapa 1, campo 2 › Tipo`. @param path keys and places in lists, from the outside in */
+/** Returns the function that names a place in a definition, such as `Etapa 1, campo 2 › Tipo`. @param path outermost part first */
 export function usePlaceWords(): (path: readonly (string | number)[]) => string {
   const { t } = useLingui()
   const { stepName, fieldName } = useEditorWords()
@@ -68,7 +68,7 @@ export function usePlaceWords(): (path: readonly (string | number)[]) => string 
     const isField = fields === 'fields' && typeof field === 'number'
     const rest = path.slice(isField ? 5 : 3)
     const place = isField ? fieldName(step + 1, field + 1) : stepName(step + 1)
-    // Of steps and fields, whose texts are called otherwise.
+    // In steps and fields, `name` is the identifier, because their texts are called otherwise.
     return [place, ...(rest[0] === 'name' ? [t`Identificador`] : getWords(rest))].join(' › ')
   }
 }

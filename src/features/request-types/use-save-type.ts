@@ -13,7 +13,7 @@ interface SavedType {
   onSaved: () => void
 }
 
-/** Saves a type as a new version, or makes it and goes to its page. */
+/** Saves a type as a new version, or creates it and opens its page. */
 export function useSaveType({ typeId, onSaved }: SavedType) {
   const { t } = useLingui()
   const queryClient = useQueryClient()

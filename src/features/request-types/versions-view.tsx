@@ -16,14 +16,14 @@ import { requestTypeQueries } from './request-types.queries.ts'
 interface VersionsViewProps {
   typeId: number
   versions: readonly z.infer<typeof typeVersion>[]
-  /** As it stands in the editor. */
+  /** The definition as it stands in the editor. */
   current: RequestDefinition
   isChanged: boolean
-  /** Undefined for whoever may not change it. */
+  /** Undefined if the user may not change the type. */
   onOpen: ((definition: RequestDefinition) => void) | undefined
 }
 
-/** Every version that was saved, what of it is different now, and a way back to it. */
+/** Lists the saved versions, the differences of each from the current state, and a button to restore it. */
 export function VersionsView({ typeId, versions, current, isChanged, onOpen }: VersionsViewProps) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -40,7 +40,7 @@ export function VersionsView({ typeId, versions, current, isChanged, onOpen }: V
               description={by ? t`Salva por ${by}` : undefined}
               date={<time dateTime={at}>{formats.dateTime(at)}</time>}
               action={
-                // The newest one is what stands in the editor, but for changes that were not saved.
+                // The newest version equals the editor's content unless there are unsaved changes, so comparing it would show nothing.
                 version === newest && !isChanged ? undefined : (
                   <Button size="sm" aria-pressed={chosen === version} onClick={() => setChosen(version)}>
                     <Trans>Comparar</Trans>

@@ -19,7 +19,7 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('#design/compon
 
 type Cancelable = Pick<ListedRequest, 'requestId' | 'protocol' | 'name' | 'money'>
 
-/** Until scripts load, a link to the question on the request's page. @param look of `buttonLook` or `textLinkLook` */
+/** Button to cancel a request; until scripts load, a link to the question on its page. @param look of `buttonLook` or `textLinkLook` */
 export function CancelRequest({ request, look }: { request: Cancelable; look: string }) {
   const { t } = useLingui()
   const { locale } = useShell()
@@ -36,7 +36,7 @@ export function CancelRequest({ request, look }: { request: Cancelable; look: st
       setAsking(false)
       await navigate({ to: '.', search: ((now: object) => ({ ...now, cancel: undefined, done: 'canceled' })) as never, replace: true })
     },
-    // It was decided on meanwhile: shows what it is now.
+    // The request was decided meanwhile, so its current state is loaded.
     onError: (error) => portalErrorCode(error) === 'NOT_ALLOWED' && queryClient.invalidateQueries({ queryKey: requestQueries.all }),
   })
   return (
@@ -87,7 +87,7 @@ export function useCancelProblems(): ErrorMessages<(typeof requestsContract)['ca
   }
 }
 
-/** What becomes of what was paid. */
+/** Says what happens to the amount paid for the request. */
 function PaidBefore({ money }: Pick<Cancelable, 'money'>) {
   const formats = useFormats()
   if (!money || money.paid === 0) return null
@@ -99,7 +99,7 @@ function PaidBefore({ money }: Pick<Cancelable, 'money'>) {
   )
 }
 
-/** The question on a page that was opened with it, before scripts ran. */
+/** The question as a card, for a page that was opened with it before scripts ran. */
 export function CancelQuestion({ request: { requestId, protocol, name, money } }: { request: Cancelable }) {
   const { locale } = useShell()
   const title = name[locale]

@@ -19,12 +19,12 @@ import { OfficeText } from '../../kit/text/office-text.tsx'
 
 interface ConversationProps {
   request: Request
-  /** The office waits for something else first. */
+  /** Whether the office is waiting for another action of the student first. */
   isAwaited: boolean
   postedText: string
 }
 
-/** What the office said last and what came after; before it, the newest fifty messages, folded; and a form for another one. */
+/** Shows the messages from the office's last one on; earlier ones of the newest fifty are folded. Has a form for another message. */
 export function Conversation({ request, isAwaited, postedText }: ConversationProps) {
   const { t } = useLingui()
   const { requestId, messages, status } = request
@@ -33,7 +33,7 @@ export function Conversation({ request, isAwaited, postedText }: ConversationPro
   const [earlier, setEarlier] = useState<readonly RequestMessage[]>([])
   const [hasMore, setMore] = useState(hasEarlier)
   const known = new Set(results.map(({ messageId }) => messageId))
-  // Newer ones have moved the fifty on: none is shown twice.
+  // New messages shift the newest fifty, so earlier pages may overlap them; duplicates are left out.
   const shown = [...earlier.filter(({ messageId }) => !known.has(messageId)), ...results]
   const [shownFrom] = useState(() => lastOfOffice(request))
   const [folded, open] = [shown.filter(({ position }) => position < shownFrom), shown.filter(({ position }) => position >= shownFrom)]
@@ -149,7 +149,7 @@ function Earlier({
   )
 }
 
-/** What is before the student is read; not on a hidden page, and not by whoever acts as them. */
+/** Marks the shown messages as read, but not on a hidden page, nor while staff act as the student. */
 function useReadMarks({ requestId, unread, messages }: Request) {
   const { person } = useShell()
   const queryClient = useQueryClient()
@@ -160,7 +160,7 @@ function useReadMarks({ requestId, unread, messages }: Request) {
     const mark = () => {
       if (document.hidden) return
       document.removeEventListener('visibilitychange', mark)
-      // Another look marks them again where this fails.
+      // If marking fails, the next visit marks them.
       void rpc.academic.requests.read.mutate({ requestId, position }).then(
         () => queryClient.invalidateQueries({ queryKey: [...requestQueries.all, 'list'] }),
         () => {},

@@ -11,7 +11,7 @@ import type { DraftSaver } from './draft-saver.ts'
 import { requestQueries } from './requests.queries.ts'
 import { forgetUnsaved } from './use-draft-saver.ts'
 
-/** The question stands before the button, with and without scripts. */
+/** Folded question with the button to discard the draft, the same with and without scripts. */
 export function DiscardDraft(props: { draftId: string; saver: DraftSaver }) {
   const { t } = useLingui()
   return (

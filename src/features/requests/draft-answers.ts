@@ -1,6 +1,6 @@
 import type { FormAnswer } from '#api/academic/request-forms.ts'
 
-/** What a person typed or chose, or null where they took it out. Drafts keep it as it is; the form is read when it is walked. */
+/** Converts an input to an answer; null if it was removed. Drafts keep it unchecked; it is validated when the form is walked. */
 export function toAnswer(raw: unknown): FormAnswer | null {
   if (typeof raw === 'number') return raw
   if (typeof raw === 'string') return raw.trim() === '' ? null : raw

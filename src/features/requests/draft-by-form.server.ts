@@ -8,10 +8,10 @@ import { toAnswer } from './draft-answers.ts'
 import { shownStep, nextStep, withoutPress } from './draft-steps.ts'
 import { type DraftSearch, type DraftProblem, getDraftProblem } from './request-search.ts'
 
-/** What was sent and could not be kept: the page shows it, and what was wrong. */
+/** Posted values that could not be saved; the page shows them, and the problem. */
 export interface PostedDraft {
   answers: Record<string, FormAnswer>
-  /** Of what the person has seen now. */
+  /** The revision of what the person has now seen. */
   revision: number
   problem: DraftProblem
 }
@@ -47,7 +47,7 @@ export const draftByForm = formPage({
     },
   },
   page({ request, code, isUnread }): string | PostedDraft {
-    // The page says that there is none.
+    // The page itself says that the draft does not exist.
     if (code === 'NOT_FOUND') return draftPage(request)
     if (isUnread) return draftPage(request, { step: 'finalStep', problem: 'unread' })
     return draftPage(request, { step: askedStep(request), problem: getDraftProblem(code) })

@@ -8,7 +8,7 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { DiscardForm } from './discard-draft.tsx'
 
-/** Answers led to where a request cannot go on. */
+/** Says that the answers led to an end where the request cannot be sent. */
 export function DraftCanceled({ draft: { draftId }, after }: { draft: RequestDraft; after: FormStep }) {
   const { t } = useLingui()
   const { locale } = useShell()

@@ -25,7 +25,7 @@ interface DraftNoticesProps {
   problem: DraftProblem | undefined
 }
 
-/** What a person has to know of a draft before going on with it. */
+/** Shows what the user has to know about a draft before continuing. */
 export function DraftNotices({ draft, saver, state, files, isRestored, problem }: DraftNoticesProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
@@ -81,7 +81,7 @@ export function DraftNotices({ draft, saver, state, files, isRestored, problem }
   )
 }
 
-/** Two devices changed one field: both values, and a choice. */
+/** Shows the two values of a field that two devices changed, and lets the user choose. */
 function Conflict({
   field,
   conflict: { mine, theirs },
@@ -129,7 +129,7 @@ function Conflict({
   )
 }
 
-/** What became of a form before scripts ran, or of sending. */
+/** Returns messages for problems of forms posted before scripts ran, and of sending. */
 export function useDraftProblems(): Record<Exclude<DraftProblem, 'unread'>, string> {
   const { t } = useLingui()
   return {

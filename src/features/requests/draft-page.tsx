@@ -37,7 +37,7 @@ export function DraftPage({ draft: loaded, ...rest }: DraftPageProps) {
       {person?.impersonated ? (
         <DraftOfAnother draft={draft} />
       ) : (
-        // A type that changed begins anew, with the answers that it still asks for.
+        // When the type has changed, the draft restarts, with the answers to fields that still exist.
         <OpenDraft key={draft.version} draft={draft} onChanged={setDraft} {...rest} />
       )}
     </>
@@ -57,7 +57,7 @@ function OpenDraft({ draft, search, posted, onChanged }: DraftPageProps & { onCh
       <DraftNotices {...shared} isRestored={isRestored} problem={posted?.problem ?? search.problem} />
       {shown.kind === 'step' ? (
         <DraftStep
-          // Once per step: what is wrong in one says nothing of another.
+          // The key resets the state per step: problems of one step say nothing about another.
           key={shown.step.name}
           {...shared}
           shown={shown}
@@ -78,7 +78,7 @@ function OpenDraft({ draft, search, posted, onChanged }: DraftPageProps & { onCh
   )
 }
 
-/** Titles of the way so far, which lead back, and of what follows as far as it is known. */
+/** Shows the titles of the steps so far, which link back, and of those that follow as far as known. */
 function DraftSteps({ draft: { draftId, form }, shown }: { draft: RequestDraft; shown: ShownStep }) {
   const { t } = useLingui()
   const { locale } = useShell()
@@ -117,7 +117,7 @@ function DraftSteps({ draft: { draftId, form }, shown }: { draft: RequestDraft; 
   )
 }
 
-/** Whoever acts as the student reads it. */
+/** Read-only view of the draft for staff acting as the student. */
 function DraftOfAnother({ draft }: { draft: RequestDraft }) {
   const { t } = useLingui()
   const { locale } = useShell()

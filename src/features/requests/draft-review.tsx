@@ -35,12 +35,12 @@ interface DraftReviewProps {
   state: DraftState
   walk: FormWalk
   files: readonly RequestFile[]
-  /** A newer version of the type. */
+  /** Called with the draft's new state if the type has a newer version. */
   onChanged: (draft: RequestDraft) => void
   isUnread: boolean
 }
 
-/** All that was answered, what it costs, the terms, and sending. */
+/** Shows the answers, the price, the terms, and the button to send. */
 export function DraftReview({ draft, saver, state, walk, files, onChanged, isUnread }: DraftReviewProps) {
   const labels = useLabels(draft, walk)
   const { draftId } = draft

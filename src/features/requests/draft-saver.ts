@@ -3,7 +3,7 @@ import type { RequestDraft } from '#api/academic/requests.ts'
 import { type PortalErrorCode, portalErrorCode } from '../../request/portal-error.ts'
 import { isSameAnswer } from './draft-answers.ts'
 
-/** Of a draft: what the saver needs. */
+/** The parts of a draft that the saver needs. */
 export type SavedDraft = Pick<RequestDraft, 'draftId' | 'answers' | 'pressed' | 'revision' | 'updatedAt'>
 type Answer = FormAnswer | null
 type Kept = Pick<SavedDraft, 'revision' | 'updatedAt'>
@@ -14,14 +14,14 @@ export interface DraftCalls {
   load(): Promise<SavedDraft>
 }
 
-/** What is not saved yet, as it is kept on the device. `base` is what the field held when it was changed. */
+/** Unsaved answers as kept on the device. `base` is the field's value when it was changed. */
 export interface UnsavedAnswers {
   answers: Record<string, { value: Answer; base: Answer }>
   pressed: Record<string, string> | null
 }
 
 export interface DraftState {
-  /** Saved ones with the unsaved over them. */
+  /** Saved answers, overridden by unsaved ones. */
   answers: Record<string, FormAnswer>
   pressed: Record<string, string>
   revision: number
@@ -40,23 +40,23 @@ export interface DraftSaver {
   subscribe(listener: () => void): () => void
   change(field: string, value: Answer): void
   press(pressed: Record<string, string>): void
-  /** Ends a conflict. */
+  /** Resolves a conflict by choosing one of its values. */
   choose(field: string, which: 'mine' | 'theirs'): void
-  /** Saves what waits, now. Resolves once all is saved, or could not be. */
+  /** Saves pending answers at once. Resolves once all are saved, or saving failed. */
   flush(): Promise<DraftState>
-  /** Goes on with what was kept on the device, such as when the session ended. */
+  /** Restores answers kept on the device, for example when the session had ended. */
   restore(unsaved: UnsavedAnswers): void
-  /** Takes over what another device saved. */
+  /** Loads and merges what another device saved. */
   refresh(): Promise<void>
   stop(): void
-  /** Nothing more is saved or kept: the draft was sent or given up. */
+  /** Stops saving and keeping answers, because the draft was sent or deleted. */
   close(): void
 }
 
 interface Options {
   draft: SavedDraft
   calls: DraftCalls
-  /** Fields that hold files are saved apart. */
+  /** Names of file fields, whose answers are saved separately. */
   fileFields: ReadonlySet<string>
   keep(unsaved: UnsavedAnswers | null): void
   /** Milliseconds. */
@@ -99,7 +99,7 @@ export function createDraftSaver({
     for (const listener of listeners) listener()
   }
 
-  /** Kept with what the other device entered, so that the question comes again after a reload. */
+  /** Returns conflicts as unsaved answers with an unknown base, so that the question appears again after a reload. */
   const conflictsAsUnsaved = () =>
     Object.fromEntries(Object.entries(conflicts).map(([field, { mine }]) => [field, { value: mine, base: UNKNOWN }]))
 
@@ -108,7 +108,7 @@ export function createDraftSaver({
     timer = setTimeout(() => void run(), after)
   }
 
-  /** Puts what the service has under what is not saved: another value than the one that was changed is a conflict. */
+  /** Rebases unsaved answers on the service's: a field that the service changed to another value becomes a conflict. */
   function rebase(fresh: SavedDraft) {
     const fields = new Set([...Object.keys(fresh.answers), ...Object.keys(saved.answers)])
     const others = [...fields].filter(
@@ -149,7 +149,7 @@ export function createDraftSaver({
     }
   }
 
-  /** What was typed since then waits on. */
+  /** Records saved answers; what was typed since then stays unsaved. */
   function took(answers: Record<string, Answer>, kept: Kept & Pick<SavedDraft, 'pressed'>) {
     const next = { ...saved.answers }
     for (const [field, value] of Object.entries(answers)) {
@@ -175,7 +175,7 @@ export function createDraftSaver({
     if (isClean() || isClosed || status === 'gone') return
     changed('saving')
     try {
-      // A draft that two devices type into may move on more than once.
+      // While two devices edit a draft, its revision may change more than once.
       for (let round = 0; !isClean(); round++) {
         try {
           await save()
@@ -245,7 +245,7 @@ export function createDraftSaver({
       changed(status)
     },
     restore(kept) {
-      // What was typed before the page was ready is newer.
+      // Answers typed before the page was ready are newer than those kept on the device.
       unsaved = { answers: { ...kept.answers, ...unsaved.answers }, pressed: unsaved.pressed ?? kept.pressed }
       adopted = [...adopted, ...Object.keys(kept.answers)]
       rebase(saved)
@@ -274,7 +274,7 @@ export function createDraftSaver({
   }
 }
 
-/** No answer of a form: what is kept of a conflict differs from all that a draft may hold. */
+/** Base of a kept conflict: a value that no answer can have, so that it differs from all of them. */
 const UNKNOWN = '\u0000'
 
 const outcomes: Partial<Record<PortalErrorCode, DraftState['status']>> = { UNAUTHORIZED: 'ended', NOT_FOUND: 'gone', NOT_ALLOWED: 'gone' }

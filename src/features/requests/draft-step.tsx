@@ -30,14 +30,14 @@ interface DraftStepProps {
   shown: Extract<ShownStep, { kind: 'step' }>
   answers: FormAnswers
   files: readonly RequestFile[]
-  /** What was sent before scripts ran and not kept. */
+  /** Values posted before scripts ran that could not be saved; undefined if there are none. */
   posted: PostedDraft | undefined
-  /** Says at once what is wrong. */
+  /** Whether problems are shown from the start. */
   isChecked: boolean
   onFiles: (field: string, files: readonly RequestFile[]) => void
 }
 
-/** Fields that keep their value themselves begin anew where it came from elsewhere. */
+/** Types of fields with a state of their own: they are remounted when their value comes from elsewhere. */
 const keepThemselves = ['date', 'time', 'timestamp', 'file']
 
 /** One step, each field saved as it is filled in. A plain form before scripts load. */
@@ -92,7 +92,7 @@ export function DraftStep({ draft, saver, state, shown, answers, files, posted, 
                     {button.label[i18n.locale as keyof typeof button.label]}
                   </Button>
                 ) : (
-                  // Elsewhere, so that what was filled in stays before one.
+                  // Opens in another tab, so that the filled-in form stays open.
                   <a key={button.url} href={button.url} target="_blank" rel="noopener noreferrer" className={buttonLook()}>
                     {button.label[i18n.locale as keyof typeof button.label]} <VisuallyHidden>{t`(abre em outra aba)`}</VisuallyHidden>
                   </a>

@@ -2,7 +2,7 @@ import { cancelStep, finalStep } from '#api/academic/form-ends.ts'
 import type { FormAnswers, FormStep, RequestForm } from '#api/academic/request-forms.ts'
 import { type FormWalk, walkForm } from '../../../form-engine/walk-form.ts'
 
-/** The language in which numbers are typed, and the draft's today. */
+/** Context for reading answers: the language in which numbers are typed, and today's date for the draft. */
 interface FormReader {
   locale: string
   today: string
@@ -10,7 +10,7 @@ interface FormReader {
 
 type Pressed = Readonly<Record<string, string>>
 
-/** What is shown of a draft: a step, or one of the ends of its form. */
+/** What the page shows of a draft: a step, or one of the ends of its form. */
 export type ShownStep =
   | { kind: 'step'; step: FormStep; walk: FormWalk }
   | { kind: 'review'; walk: FormWalk }
@@ -39,7 +39,7 @@ export function shownStep(
   return { kind: 'step', step, walk: walkForm(form, answers, { pressed, ...reader, until: step.name }) }
 }
 
-/** Where a step leads once its answers are right: a step's name, or an end. Null while something is wrong in it. */
+/** Returns where a step leads: a step's name, or an end. Null while its answers have problems. */
 export function nextStep(form: RequestForm, answers: FormAnswers, pressed: Pressed, current: FormStep, reader: FormReader): string | null {
   const whole = walkForm(form, answers, { pressed, ...reader })
   const place = whole.steps.findIndex(({ name }) => name === current.name)
@@ -49,7 +49,7 @@ export function nextStep(form: RequestForm, answers: FormAnswers, pressed: Press
   return { open: null, cancel: cancelStep, final: finalStep }[whole.end]
 }
 
-/** Titles of the steps so far and of those that follow if nothing leads elsewhere. */
+/** Returns the steps so far, and those that follow if nothing leads elsewhere. */
 export function expectedSteps(form: RequestForm, soFar: readonly FormStep[]): FormStep[] {
   const steps = [...soFar]
   for (let next = steps.at(-1)?.next; next && next !== finalStep && next !== cancelStep; next = steps.at(-1)!.next) {
@@ -60,6 +60,6 @@ export function expectedSteps(form: RequestForm, soFar: readonly FormStep[]): Fo
   return steps
 }
 
-/** Without the button of a step: its usual way is taken. */
+/** Returns the pressed buttons without that of a step, which then takes its usual way. */
 export const withoutPress = (pressed: Pressed, step: string): Record<string, string> =>
   Object.fromEntries(Object.entries(pressed).filter(([name]) => name !== step))

@@ -9,7 +9,7 @@ const fieldValues = z.object({
   filter: z.record(z.string().max(40), z.string().max(200)),
 })
 
-/** What a field offers, narrowed by answers of others. */
+/** Returns the values that a field offers, narrowed by the answers of other fields. */
 export const listFieldValues = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(fieldValues.extend({ isList: z.boolean() }))

@@ -3,13 +3,13 @@ import type { FieldValue, RequestDraft } from '#api/academic/requests.ts'
 import { dynamicValuesQuery, getFilters, type LoadValues } from '../../subjects/request-form/dynamic-values.ts'
 import { listFieldValues } from './drafts.functions.ts'
 
-/** Gets what the dynamic fields of a draft offer. */
+/** Returns the loader of the values that a draft's dynamic fields offer. */
 export const valuesLoader =
   ({ enrollment: { enrollmentId } }: Pick<RequestDraft, 'enrollment'>): LoadValues =>
   (field, filter) =>
     listFieldValues({ data: { id: field.source?.sourceId ?? '', enrollmentId, filter, isList: field.type === 'dynamic-list' } })
 
-/** The queries of the dynamic fields of steps. */
+/** Returns the queries for the values of the dynamic fields of steps. */
 export function valueQueries(draft: Pick<RequestDraft, 'draftId' | 'enrollment'>, steps: readonly FormStep[], answers: FormAnswers) {
   const load = valuesLoader(draft)
   return steps
@@ -18,5 +18,5 @@ export function valueQueries(draft: Pick<RequestDraft, 'draftId' | 'enrollment'>
     .map((field) => ({ field: field.name, query: dynamicValuesQuery(draft.draftId, field, getFilters(field, answers), load) }))
 }
 
-/** By field. */
+/** The values with their labels, by field. */
 export type FieldLabels = Record<string, readonly FieldValue[]>

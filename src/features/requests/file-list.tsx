@@ -6,7 +6,7 @@ import { formatBytes } from '#design/components/files/file-types.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { requestFileAddress } from './request-file-address.ts'
 
-/** Files of a request, which open. */
+/** Lists the files of a request with links that open them. */
 export function FileList({
   requestId,
   files,
@@ -27,7 +27,7 @@ export function FileList({
         <FileCard
           key={key}
           name={name}
-          // Only the person opens their files.
+          // Only the students themselves may open their files.
           href={person?.impersonated ? undefined : requestFileAddress(requestId, key)}
           isImage={type.startsWith('image/')}
           details={formatBytes(size, locale)}

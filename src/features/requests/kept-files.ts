@@ -6,5 +6,5 @@ const getKeys = (files: Files = []) => files.map(({ key }) => key)
 
 export const sameFiles = (some: Files, others: Files): boolean => getKeys(some).join() === getKeys(others).join()
 
-/** Those with which a field began that were not removed since; what is sent from there on stands on the field's own list. */
+/** Returns the files that a field started with and still has; files uploaded since are on the field's own list. */
 export const remainingFiles = (begun: Files = [], now: Files): readonly SentFile[] => begun.filter(({ key }) => getKeys(now).includes(key))

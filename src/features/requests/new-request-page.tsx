@@ -25,7 +25,7 @@ import { requestQueries } from './requests.queries.ts'
 
 const newPage = { path: '/my-requests/new', read: newRequestSearch }
 
-/** What may be asked for, by category, with what it costs and how long it takes. */
+/** Lists the types that can be requested, by category, with their price and duration. */
 export function NewRequestPage({ search }: { search: NewRequestSearch }) {
   const { t } = useLingui()
   const query = useQuery(requestQueries.types(search.enrollment))

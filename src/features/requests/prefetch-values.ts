@@ -3,7 +3,7 @@ import type { RequestDraft } from '#api/academic/requests.ts'
 import { shownStep } from './draft-steps.ts'
 import { valueQueries } from './field-values.ts'
 
-/** What the dynamic fields of the shown step, or of the whole review, offer: there before scripts run. A source that fails says so itself. */
+/** Prefetches the values of dynamic fields of the shown step or the whole review. A source that fails reports that itself. */
 export async function prefetchValues(
   queryClient: QueryClient,
   draft: RequestDraft,

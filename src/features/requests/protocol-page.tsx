@@ -18,7 +18,7 @@ import { RuleList } from './rule-words.tsx'
 import { useChannelWords } from './use-channel-words.ts'
 import { OfficeText } from '../../kit/text/office-text.tsx'
 
-/** One protocol: what it is about, how it moved, and the rules under which it was opened. */
+/** Shows one protocol: what it is about, its history, and the rules under which it was opened. */
 export function ProtocolPage({ requestId }: { requestId: string }) {
   const { t, i18n } = useLingui()
   const shell = useShell()

@@ -22,7 +22,7 @@ import { useChannelWords } from './use-channel-words.ts'
 
 const protocolsPage = { path: '/my-requests/protocols', read: protocolSearch }
 
-/** Every matter that has a number, opened here or at the counter. */
+/** Lists all protocols, opened here or at the counter. */
 export function ProtocolsPage({ search }: { search: ProtocolSearch }) {
   const { t } = useLingui()
   const query = useQuery(protocolQueries.list(search))

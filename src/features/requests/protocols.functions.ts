@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 
-/** By what the list can be narrowed, and how many there are of each kind. */
+/** Gets what the list can be filtered by, and how many there are of each kind. */
 export const getProtocolFilters = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => {

@@ -29,7 +29,7 @@ export const beginByForm = formRoute({
     }),
 })
 
-/** What was written and not kept: the page shows it again. */
+/** A posted text that could not be saved; the page shows it again. */
 export interface PostedRequest {
   text: string
   done: RequestOutcome

@@ -1,7 +1,7 @@
 import { appConfig } from '#config'
 
-/** Opens a file of a request. */
+/** Returns the URL that opens a file of a request. */
 export const requestFileAddress = (requestId: string, key: string) => `${appConfig.basePath}/my-requests/${requestId}/files/${key}`
 
-/** Opens a file of a draft. */
+/** Returns the URL that opens a file of a draft. */
 export const draftFileAddress = (draftId: string, key: string) => requestFileAddress(`drafts/${draftId}`, key)

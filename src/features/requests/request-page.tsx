@@ -34,7 +34,7 @@ interface RequestPageProps {
   renderPay(debtId: number): ReactNode
 }
 
-/** Where a request stands, what the office asks and says, and what came of it (docs/requirements/academic-and-financial.md §2). */
+/** Shows a request: its state, what the office asks and says, and the result (docs/requirements/academic-and-financial.md §2). */
 export function RequestPage({ requestId, search, posted, renderPay }: RequestPageProps) {
   const { locale } = useShell()
   const { data: request } = useSuspenseQuery(requestQueries.detail(requestId))
@@ -63,7 +63,7 @@ export function RequestPage({ requestId, search, posted, renderPay }: RequestPag
       {search.cancel === 'ask' && mayCancel ? <CancelQuestion request={request} /> : null}
       <TwoColumn
         width="wide"
-        // What the office asks for or answered comes before it on a phone.
+        // On a phone, what the office asks for or has answered comes before the timeline.
         lead={
           comesFirst ? null : (
             <>
@@ -151,7 +151,7 @@ function RequestFacts({ request, isAsking }: { request: Request; isAsking: boole
   )
 }
 
-/** What was paid before it was canceled, or came afterwards. */
+/** Says that the amount paid for a canceled request, before or after the cancellation, is credited. */
 function MoneyOfCanceled({ money: { paid, credit } }: { money: NonNullable<RequestMoney> }) {
   const { t } = useLingui()
   const amount = useFormats().money(paid + credit)

@@ -10,7 +10,7 @@ import { FileList } from './file-list.tsx'
 import { RequestStatus } from './request-words.tsx'
 import { TermsText } from '../../subjects/request-form/terms-text.tsx'
 
-/** What the office decided, with its files. */
+/** Shows the office's decision, with its files. */
 export function RequestResult({
   requestId,
   status,
@@ -42,7 +42,7 @@ export function RequestResult({
   )
 }
 
-/** Where whoever gets the document sees that it is genuine. */
+/** Link to the page that confirms that the document is genuine, for people who receive it. */
 function ValidationLink({ token }: { token: string | null }) {
   if (token === null) return <Download />
   return (

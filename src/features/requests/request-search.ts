@@ -33,7 +33,7 @@ export const requestOutcomes = [
 ] as const
 export type RequestOutcome = (typeof requestOutcomes)[number]
 
-/** Of one request: what became of a form, the question before cancelling, and a file that did not open. */
+/** The search parameters of a single request: the outcome of a form, the question before cancelling, and a file that did not open. */
 export const onePageSearch = (search: Record<string, unknown>) =>
   allOptional({ done: oneOf(search.done, requestOutcomes), cancel: oneOf(search.cancel, ['ask']), file: oneOf(search.file, ['failed']) })
 export type OnePageSearch = ReturnType<typeof onePageSearch>
@@ -42,7 +42,7 @@ export const newRequestSearch = (search: Record<string, unknown>) =>
   allOptional({ enrollment: integer(search.enrollment, 1, 2_147_483_647), search: text(search.search, 100) })
 export type NewRequestSearch = ReturnType<typeof newRequestSearch>
 
-/** What a form was answered, before scripts ran. */
+/** Parses the search, which contains the outcome of a form posted before scripts ran. */
 export const typePageSearch = (search: Record<string, unknown>) =>
   allOptional({
     enrollment: integer(search.enrollment, 1, 2_147_483_647),
@@ -62,7 +62,7 @@ export const draftProblems = [
 ] as const
 export type DraftProblem = (typeof draftProblems)[number]
 
-/** Of sending a draft. */
+/** Converts the error code of sending a draft into its problem. */
 export const getDraftProblem = (code: PortalErrorCode): Exclude<DraftProblem, 'unread'> =>
   draftProblems.find((problem): problem is Exclude<DraftProblem, 'unread'> => problem === code) ?? 'failed'
 
@@ -72,7 +72,7 @@ export type DraftSearch = ReturnType<typeof draftSearch>
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
-/** Parameters of an address that has to be a UUID. */
+/** Returns the parsing of a URL parameter that must be a UUID. */
 export const uuidParams = <Name extends string>(name: Name) => ({
   parse: (params: Record<Name, string>) => {
     if (!uuid.test(params[name])) throw notFound()

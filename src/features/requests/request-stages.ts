@@ -36,7 +36,7 @@ const stageOfStatus: Record<RequestStatus, RequestStage> = {
   canceled: 'notification',
 }
 
-/** Every stage but an analysis that a cancelled request never came to. */
+/** Returns every stage, but leaves out an analysis that a cancelled request never reached. */
 export function requestStages(
   status: RequestStatus,
   events: readonly { kind: RequestEventKind }[],

@@ -82,7 +82,7 @@ export function RequestTable({ requests, busy }: { requests: readonly ListedRequ
   )
 }
 
-/** The day that counts now: the student's, the office's, or that of the answer; null until it is paid. */
+/** Returns the text of the relevant date: the student's deadline, the office's, or that of the answer; null until the request is paid. */
 function useCountingDay() {
   const { t } = useLingui()
   const formats = useFormats()
@@ -98,7 +98,7 @@ function useCountingDay() {
   }
 }
 
-/** What a request waits for. */
+/** Link to the action for which a request waits. */
 function RowAct({ request: { requestId, protocol, status, debtId, cardInReview, mayRate, ...request } }: { request: ListedRequest }) {
   const { t } = useLingui()
   const { locale, person } = useShell()
@@ -116,7 +116,7 @@ function RowAct({ request: { requestId, protocol, status, debtId, cardInReview, 
         <Trans>Acompanhar</Trans>
       </Link>
     )
-  // Only the student may do it: the request's page says so.
+  // Staff acting as the student only get a link to the request: its page says that only the student may act.
   if (person?.impersonated)
     return isWaiting || mayRate ? (
       <Link {...look} to="/my-requests/$requestId" params={{ requestId }} aria-label={t`Ver ${name}, protocolo ${protocol}`}>

@@ -33,7 +33,7 @@ const eventWords: Record<RequestEventKind, MessageDescriptor> = {
 
 const icons = { new: <FilePen />, analysis: <FileSearch />, notification: <BellRing /> }
 
-/** New request, internal analysis, notification, each with what happened (docs/requirements/academic-and-financial.md §2). */
+/** Shows the stages of a request with their events: new, internal analysis, notification (docs/requirements/academic-and-financial.md §2). */
 export function RequestTimeline({ request: { status, events }, folds }: { request: Request; folds: boolean }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
@@ -71,7 +71,7 @@ export function RequestTimeline({ request: { status, events }, folds }: { reques
   )
 }
 
-/** What its day and time add to those above it. */
+/** Shows the parts of a date and time that differ from the previous ones. */
 function SinceThen({ at, before }: { at: string; before: string }) {
   const formats = useFormats()
   if (formats.dateTime(at) === formats.dateTime(before)) return null

@@ -23,7 +23,7 @@ import type { TypePageSearch } from './request-search.ts'
 import { RuleList } from './rule-words.tsx'
 import { TermsText } from '../../subjects/request-form/terms-text.tsx'
 
-/** What a request is, costs and asks of the student, before anything is typed. */
+/** Explains a request's purpose, price and conditions before the student starts it. */
 export function RequestTypePage({ typeId, enrollmentId, search }: { typeId: number; enrollmentId: number; search: TypePageSearch }) {
   const { t } = useLingui()
   const shell = useShell()
@@ -106,7 +106,7 @@ export function RequestTypePage({ typeId, enrollmentId, search }: { typeId: numb
 function BeginForm({ typeId, enrollmentId, outcome }: { typeId: number; enrollmentId: number; outcome: TypePageSearch['problem'] }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  // Of this page, so that a second press begins nothing more; the server's own would be another one.
+  // The id is this page's own, so that a second press begins nothing more; the server's own would be another one.
   const [newId] = useState(() => crypto.randomUUID())
   const [isUnread, setUnread] = useState(outcome === 'unread')
   const begin = useMutation({

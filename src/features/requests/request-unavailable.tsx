@@ -6,7 +6,7 @@ import { Illustration } from '#design/components/feedback/illustration.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { BackToRequests } from './back-to-requests.tsx'
 
-/** Missing, or of somebody else. */
+/** Says that a request does not exist, or belongs to somebody else. */
 export function RequestUnavailable() {
   const { t } = useLingui()
   return (

@@ -15,7 +15,7 @@ const enrollmentWords: Record<EnrollmentStatus, MessageDescriptor> = {
   canceled: msg({ message: 'cancelada', context: 'matrícula' }),
 }
 
-/** What a type asks of an enrollment, each with whether it is so. */
+/** Lists a type's conditions for an enrollment, and whether each is met. */
 export function RuleList({ rules }: { rules: readonly CheckedRule[] }) {
   const textOf = useRuleText()
   return (

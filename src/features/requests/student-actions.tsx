@@ -21,7 +21,7 @@ import { sameFiles, remainingFiles } from './kept-files.ts'
 import { useStoredDraft } from '../../kit/drafts/use-stored-draft.ts'
 import { OfficeText } from '../../kit/text/office-text.tsx'
 
-/** What the office asks of the student, newest first: documents, and data to confirm. */
+/** Lists what the office asks of the student, newest first: documents, and data to confirm. */
 export function StudentActions({ request }: { request: Request }) {
   return request.actions
     .toSorted((one, other) => other.askedAt.localeCompare(one.askedAt))
@@ -68,7 +68,7 @@ function ActionCard({ request: { requestId, status }, action }: { request: Reque
               <Trans>Só a própria pessoa entrega o que a secretaria pede.</Trans>
             </p>
           ) : (
-            // Begins anew once something was handed in.
+            // The key resets the form once something was handed in.
             <HandInForm
               key={open.map(({ itemId, status: now }) => `${itemId} ${now}`).join()}
               {...{ requestId, actionId, isOver }}
@@ -136,7 +136,7 @@ function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
       forget()
       await queryClient.invalidateQueries({ queryKey: requestQueries.all })
     },
-    // What it is now is shown; what was entered stays.
+    // The current state is loaded; entered values stay.
     onError: (error) =>
       ['NOT_ALLOWED', 'DEADLINE_OVER'].includes(portalErrorCode(error)) && queryClient.invalidateQueries({ queryKey: requestQueries.all }),
   })

@@ -21,7 +21,7 @@ function useScoreWords(): Record<number, string> {
   return { 1: t`Muito insatisfeito`, 2: t`Insatisfeito`, 3: t`Nem satisfeito nem insatisfeito`, 4: t`Satisfeito`, 5: t`Muito satisfeito` }
 }
 
-/** How a concluded request was answered, in the student's view; once, with a reason if they like. */
+/** Survey on a concluded request: the student rates it once, with an optional reason. */
 export function Survey({ requestId, survey }: { requestId: string; survey: Request['survey'] }) {
   const formats = useFormats()
   const words = useScoreWords()

@@ -32,7 +32,7 @@ export function useDraftSaver(draft: RequestDraft, who: string): { saver: DraftS
 
   useEffect(() => {
     const save = () => void saver.flush()
-    // Another device may have gone on with it.
+    // Another device may have changed the draft.
     const look = () => (document.hidden ? save() : void saver.refresh())
     addEventListener('online', save)
     addEventListener('pagehide', save)
@@ -51,7 +51,7 @@ export function useDraftSaver(draft: RequestDraft, who: string): { saver: DraftS
 
 const keptName = (draftId: string) => `request ${draftId}`
 
-/** After it was sent or given up. */
+/** Deletes the kept answers after the draft was sent or discarded. */
 export const forgetUnsaved = (draftId: string) => forgetDraft(keptName(draftId))
 
 function readUnsaved(who: string, name: string): UnsavedAnswers | null {

@@ -4,10 +4,10 @@ import type { Request } from '#api/academic/requests.ts'
 import { useLiveProtocols } from '../../subjects/live-protocols/use-live-protocols.ts'
 import { requestQueries } from './requests.queries.ts'
 
-/** Milliseconds, while the charge is being prepared. */
+/** Polling interval in milliseconds while the charge is being prepared. */
 const pollEvery = 4_000
 
-/** Reads a request anew when it moves on, or when somebody comes back to its page. */
+/** Refetches a request when its state changes, or when the page is shown again. */
 export function useRequestWatch({ requestId, updatedAt, status, debtId }: Pick<Request, 'requestId' | 'updatedAt' | 'status' | 'debtId'>) {
   const queryClient = useQueryClient()
   useLiveProtocols({
@@ -29,7 +29,7 @@ export function useRequestWatch({ requestId, updatedAt, status, debtId }: Pick<R
   }, [isOld, requestId, queryClient])
 }
 
-/** Reads lists anew when one of the person's requests moves on. */
+/** Refetches lists when the state of one of the person's requests changes. */
 export function useRequestsWatch() {
   const queryClient = useQueryClient()
   const refresh = () => void queryClient.invalidateQueries({ queryKey: requestQueries.all })

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { rpc } from '../../rpc/rpc.ts'
 
-/** Those that wait for the student, for the home page. */
+/** Requests that wait for the student, for the home page. */
 export const waitingRequestsQuery = queryOptions({
   queryKey: ['requests', 'waiting'],
   queryFn: () => rpc.academic.requests.list.query({ page: 1, perPage: 50, filter: { situation: 'waiting' } }),

@@ -22,7 +22,7 @@ const UploadField = lazy(async () => ({ default: (await import('../../kit/upload
 const most = 5000
 
 interface Written {
-  /** Of the message: pressing again after a lost answer sends it once. */
+  /** The id of the message, so that pressing again after a lost answer sends it once. */
   messageId: string
   text: string
   files: readonly SentFile[]
@@ -30,7 +30,7 @@ interface Written {
 
 interface WriteMessageProps {
   requestId: string
-  /** Behind its name, unless something is written already. */
+  /** Whether the form is folded, unless something is already written. */
   folds: boolean
   postedText: string
 }
@@ -125,7 +125,7 @@ export function WriteMessage({ requestId, folds, postedText }: WriteMessageProps
         error={problem}
         onChange={({ currentTarget }) => {
           setProblem(undefined)
-          // Another text is another message.
+          // Changed text makes another message, with another id.
           const { value: typed } = currentTarget
           change((before) => ({ ...before, messageId: '', text: typed }))
         }}
@@ -142,7 +142,7 @@ export function WriteMessage({ requestId, folds, postedText }: WriteMessageProps
             disabled={write.isPending}
             onChange={(chosen, found) => {
               setUnready(found)
-              // Open until the message is sent, also when the last file is removed while another one is on its way.
+              // The upload field stays open until the message is sent, even if the last file is removed while another is being uploaded.
               if (found) setAttaching(true)
               change((before) => (sameFiles(before.files, chosen) ? before : { ...before, messageId: '', files: chosen }))
             }}

@@ -9,7 +9,7 @@ import { ResetForm } from './reset-form.tsx'
 interface SecondFactorResetsPageProps {
   searched: string
   onSearch: (text: string) => void
-  /** Of the form that was sent last. */
+  /** The outcome of the form that was sent last. */
   outcome: 'reset' | undefined
   onReset: () => void
 }

@@ -11,7 +11,7 @@ import { useDocumentKinds } from './document-words.tsx'
 const valueOf = ({ kind, enrollmentId, contractId }: IssuableDocument) =>
   contractId === null ? `${kind}-${enrollmentId}` : `${kind}-${enrollmentId}-${contractId}`
 
-/** Chooses what to issue and for how long its link counts. */
+/** Form for choosing what to issue, and how long its link is valid. */
 export function IssueDocument({
   issuable,
   formKey,

@@ -17,7 +17,7 @@ import { LinkState, useDocumentKinds } from './document-words.tsx'
 import type { ShownDocument } from './shared-documents.queries.ts'
 import { OfficeText } from '../../kit/text/office-text.tsx'
 
-/** A document that was issued: its file, its link, and when somebody looked at it. */
+/** Shows an issued document: its file, its link, and when it was viewed. */
 export function IssuedDocument({ document }: { document: ShownDocument }) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -101,7 +101,7 @@ function LinkToShare({ address, children }: { address: string; children: ReactNo
   )
 }
 
-/** The question stands before the button, with and without scripts. */
+/** Folded question with the button to revoke the link, the same with and without scripts. */
 function RevokeLink({ documentId }: { documentId: string }) {
   const { t } = useLingui()
   return (

@@ -9,7 +9,7 @@ export const sharedDocumentsSearch = (search: Record<string, unknown>) =>
   allOptional({
     done: oneOf(search.done, documentOutcomes),
     report: oneOf(search.report, ['failed']),
-    /** Chosen beforehand, of the enrollment if one is named. A list of kinds would weigh on every page. */
+    /** Preselected kind, for the enrollment if one is named. Not validated here: a list of kinds would add to every page's script. */
     kind: text(search.kind, 30),
     enrollment: integer(search.enrollment, 1, 2_147_483_647),
   })

@@ -20,7 +20,7 @@ export function SharedDocumentsPage({ search: { done, report, enrollment, kind }
   const { t } = useLingui()
   const query = useQuery(sharedDocumentsQuery)
   const { data, isError } = query
-  // Newest first.
+  // Documents are sorted newest first.
   const fresh = done === 'issued' ? data?.documents[0] : undefined
   const earlier = data?.documents.filter((document) => document !== fresh) ?? []
   return (

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 
-/** What the person may hand to others, and what was issued, with the public addresses that validate it. */
+/** Returns what the person may issue, and what was issued, with the public URLs that validate it. */
 export const getSharedDocuments = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context: { scope, upstream } }) => {
@@ -9,7 +9,7 @@ export const getSharedDocuments = createServerFn({ method: 'GET' })
     const [issuable, issued] = await Promise.all([sharedDocuments.issuable(), sharedDocuments.list()])
     const address = `${scope.runtime.portalUrl(scope.hostname)}/documents/validate`
     return {
-      /** Of the page's form: a second press issues no second document. */
+      /** The key of the page's form, so that a second press issues no second document. */
       formKey: crypto.randomUUID(),
       issuable: issuable.results,
       documents: issued.results.map((document) => ({ ...document, address: `${address}/${document.sharedToken}` })),

@@ -78,7 +78,7 @@ function Downloads({ period: { from, to } }: { period: Pick<Statement, 'from' | 
   )
 }
 
-/** What is owed today stands apart from the period, whose balance is booked without fine and interest. */
+/** Shows what is owed today apart from the period, whose balance is booked without fine and interest. */
 function Summary({ statement }: { statement: OwnStatement }) {
   const { today, owedToday, openingBalance, totalDebit, totalCredit, closingBalance } = statement
   const { t } = useLingui()

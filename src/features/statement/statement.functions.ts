@@ -5,7 +5,7 @@ import { getCivilDate } from '../../i18n/formats.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { getPeriod } from './statement-periods.ts'
 
-/** With what is owed `today`, the institution's civil date, whatever the period. */
+/** Returns the statement and what is owed `today`, the institution's civil date, whatever the period. */
 export const getStatement = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.strictObject({ from: civilDate.optional(), to: civilDate.optional() }))

@@ -14,7 +14,7 @@ import { OfficeText } from '../../kit/text/office-text.tsx'
 
 const PhotoDialog = lazy(() => withWords(import('../../kit/photo/photo-dialog.tsx'), 'photo'))
 
-/** For a course without a card. */
+/** Lets the student request a card for a course that has none. */
 export function AskForCard({ enrollment: { enrollmentId, course, institution } }: { enrollment: AcademicEnrollment }) {
   return (
     <Card as="li">

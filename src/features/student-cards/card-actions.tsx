@@ -5,7 +5,7 @@ import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { ReportLostCard } from './report-lost-card.tsx'
 
-/** What a student does with a card besides showing it. */
+/** The student's actions for a card, besides showing it. */
 export function CardActions({ card }: { card: StudentCard }) {
   const { t } = useLingui()
   const { cardId, course, situation } = card

@@ -7,7 +7,7 @@ import { readUpload } from '../../request/read-upload.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { photoOutcomes } from './student-card-search.ts'
 
-/** The photo on a card, for its owner and the gates of its institution; with `?photoId=`, the one that waits under it. */
+/** Responds with the photo on a card, for its owner and the institution's gates; with `?photoId=`, the photo waiting for review. */
 export async function showCardPhoto({ session, upstream }: RequestScope, request: Request, cardId: string): Promise<Response> {
   if (!session) return new Response(null, { status: 401 })
   if (!z.uuid().safeParse(cardId).success) return new Response(null, { status: 404 })

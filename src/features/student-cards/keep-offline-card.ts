@@ -5,7 +5,7 @@ import { forgetKeptCard, keptCardDatabase, markKeptCard } from '../../request/br
 const { basePath } = appConfig
 
 interface Kept {
-  /** Not extractable: it leaves this browser with its database alone. */
+  /** Encryption key; it is not extractable, so it can only leave this browser together with its database. */
   key: CryptoKey
   iv: Uint8Array
   data: ArrayBuffer

@@ -8,7 +8,7 @@ import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { validationAddress } from './validation-address.server.ts'
 
-/** All in one file: there is no network to load anything else by. */
+/** Styles are inlined, because there is no network to load anything else. */
 const styles = `*{box-sizing:border-box}body{margin:0;font:1.0625rem/1.5 Atkinson Hyperlegible Next,Arial,sans-serif;color:#1c1a17;background:#fbfaf7}
 header{border-top:4px solid var(--brand-solid);background:#fff;border-bottom:1px solid #e4e1da;padding:1rem;font-weight:600;font-size:1.125rem}
 main{max-width:30rem;margin:0 auto;padding:1.5rem 1rem;display:grid;gap:1.5rem}h1{font-size:1.5rem;line-height:1.25;margin:0}h2{font-size:1.25rem;margin:0}p{margin:0}

@@ -15,7 +15,7 @@ import { studentCardQueries } from './student-cards.queries.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#design/components/overlays/confirm-dialog.tsx')).ConfirmDialog }))
 
-/** Until scripts load, a link to the question on the page. */
+/** Button to report a card as lost; until scripts load, a link to the question on the page. */
 export function ReportLostCard({ card: { cardId, course } }: { card: StudentCard }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
@@ -69,7 +69,7 @@ function Consequence() {
   return <Trans>Ninguém mais entra com ela, nem com uma foto da tela. Depois, você pode pedir outra com uma foto nova.</Trans>
 }
 
-/** The question on a page that was opened with it, before scripts ran. */
+/** The question as a card, for a page that was opened with it before scripts ran. */
 export function LostCardQuestion({ card: { cardId } }: { card: StudentCard }) {
   return (
     <Card aria-labelledby="lost-question">

@@ -8,9 +8,9 @@ export type PhotoOutcome = (typeof photoOutcomes)[number]
 export const studentCardsSearch = (search: Record<string, unknown>) =>
   allOptional({
     photo: oneOf(search.photo, photoOutcomes),
-    /** Id of the card to report as lost, which is asked about. */
+    /** Id of the card for which the page asks whether to report it as lost. */
     lost: text(search.lost, 36),
-    /** What became of it. */
+    /** Whether reporting the card succeeded. */
     reported: oneOf(search.reported, ['yes', 'no']),
     report: oneOf(search.report, ['failed']),
   })

@@ -74,7 +74,7 @@ export function StudentCardView({ card }: { card: StudentCard }) {
   )
 }
 
-/** A photo for an active card without one, or in place of the accepted one. */
+/** Form for another photo of an active card, which has none yet or an accepted one. */
 function AnotherPhoto({ card: { enrollmentId, course, hasPhoto, newPhoto, photoReason } }: { card: StudentCard }) {
   const { t } = useLingui()
   if (newPhoto === 'pending')
@@ -116,7 +116,7 @@ function AnotherPhoto({ card: { enrollmentId, course, hasPhoto, newPhoto, photoR
   )
 }
 
-/** A code that a photograph of the screen does not carry on: it changes every few minutes. */
+/** Shows the QR code, which changes every few minutes, so that a photograph of the screen soon becomes useless. */
 function CardCode({ card }: { card: StudentCard }) {
   const { t } = useLingui()
   const { data, isError, isPaused, refetch, isFetching } = useQuery(studentCardQueries.proof(card))

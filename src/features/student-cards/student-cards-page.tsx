@@ -16,7 +16,7 @@ import { useOfflineCard } from './use-offline-card.ts'
 import { studentCardQueries } from './student-cards.queries.ts'
 import type { PhotoOutcome, StudentCardsSearch } from './student-card-search.ts'
 
-/** The cards of a student, one a course (docs/requirements/academic-and-financial.md §2). */
+/** Shows the student's cards, one per course (docs/requirements/academic-and-financial.md §2). */
 export function StudentCardsPage({ search: { photo: outcome, lost, reported, report } }: { search: StudentCardsSearch }) {
   const { t } = useLingui()
   const query = useQuery(studentCardQueries.all)

@@ -17,7 +17,7 @@ export const getStudentCards = createServerFn({ method: 'GET' })
     }
   })
 
-/** What the QR code of an active card shows for some minutes: the address that validates it, with a signed proof. */
+/** Returns the content of an active card's QR code, valid for some minutes: the validation URL with a signed proof. */
 export const getCardProof = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ cardId: z.uuid(), validationCode: z.string().max(22) }))
@@ -26,7 +26,7 @@ export const getCardProof = createServerFn({ method: 'GET' })
     return { qr: qrDrawing(validationAddress(scope, validationCode, proof)), expiresAt }
   })
 
-/** For a card that was lost or photographed: nobody may use it any more, and another one may be asked for. */
+/** Revokes a card that was lost or photographed: it is no longer valid, and another one may be requested. */
 export const revokeStudentCard = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(z.object({ cardId: z.uuid() }))

@@ -3,7 +3,7 @@ import { getCardProof, getStudentCards } from './student-cards.functions.ts'
 
 export const studentCardQueries = {
   all: queryOptions({ queryKey: ['student-cards'], queryFn: () => getStudentCards() }),
-  /** Renewed a minute before it ends, so that the code on the screen always counts. */
+  /** The card's signed proof, renewed a minute before it expires, so that the code on the screen is always valid. */
   proof: ({ cardId, validationCode }: { cardId: string; validationCode: string }) =>
     queryOptions({
       queryKey: ['student-cards', 'proof', cardId],

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useShell } from '../../request/shell.queries.ts'
 
-/** Milliseconds: a little less than a code lives. */
+/** Milliseconds between renewals, a little less than the lifetime of a code. */
 const pace = 240_000
 
-/** Keeps this browser able to show the card without network, with a code as new as the last time there was one. */
+/** Keeps an offline copy of the cards in this browser, with the latest code that it could fetch. */
 export function useOfflineCard(isWanted: boolean): void {
   const { sessionMark, person } = useShell()
   const isOff = !isWanted || sessionMark === null || person?.impersonated === true

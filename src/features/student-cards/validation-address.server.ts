@@ -1,5 +1,5 @@
 import type { RequestScope } from '../../request/request-scope.server.ts'
 
-/** What the QR code of a card holds: the public address that validates it, with a signed proof. */
+/** Returns the content of a card's QR code: the public validation URL with a signed proof. */
 export const validationAddress = ({ runtime, hostname }: Pick<RequestScope, 'runtime' | 'hostname'>, code: string, proof: string): string =>
   `${runtime.portalUrl(hostname)}/enrollment-student-cards/validations/${code}?${new URLSearchParams({ proof })}`

@@ -13,16 +13,16 @@ import { WordsField } from './words-field.tsx'
 interface BlockFieldsProps {
   document: TemplatedDocument
   block: TemplateBlock
-  /** From 1. */
+  /** The number of the block, counted from 1. */
   number: number
   locale: AppLocale
   faults: readonly TemplateFault[]
-  /** Saving was refused for them. */
+  /** Whether saving was refused because of these faults. */
   isRefused: boolean
   onChange: (block: TemplateBlock) => void
 }
 
-/** What can be changed of one block. */
+/** Fields of one block. */
 export function BlockFields({ document, block, number, locale, faults, isRefused, onChange }: BlockFieldsProps) {
   const { t } = useLingui()
   const { fields, parts } = useTemplateWords()
@@ -77,7 +77,7 @@ export function BlockFields({ document, block, number, locale, faults, isRefused
             error={faults.length > 0 ? t`Escolha de 1 a ${templateLimits.fields} campos.` : undefined}
             options={templateFields[document].map((field) => ({ value: field, label: fields[field] }))}
             value={block.fields}
-            // In the order in which they were chosen, which is the one that they are printed in.
+            // Fields are kept in the order in which they were chosen, because they are printed in it.
             onChange={(next) =>
               onChange({
                 ...block,

@@ -1,6 +1,6 @@
 import type { ReportTemplate, TemplateBlock, TemplateText } from '#api/financial/template-content.ts'
 
-/** One thing that two versions have differently; null where one of them does not have it. */
+/** A value that differs between two versions; null in a version that does not have it. */
 export type TemplateDifference =
   | { part: 'name'; before: string; after: string }
   | { part: 'title'; before: TemplateText | null; after: TemplateText | null }
@@ -12,7 +12,7 @@ interface Compared {
   content: ReportTemplate
 }
 
-/** In the order of the document. Numbers are those of the newer version, or of the older one for what is gone. */
+/** Returns the differences in the document's order. Numbers are those of the newer version, or of the older one for removed parts. */
 export function compareTemplates(before: Compared, after: Compared): TemplateDifference[] {
   const title = (content: ReportTemplate) => content.title ?? null
   const blocks = (content: ReportTemplate): readonly TemplateBlock[] => content.blocks
@@ -41,7 +41,7 @@ interface ItemDifference<Item> {
   after: Item | null
 }
 
-/** What stayed is found first; between it, items that `mayBecome` one another were changed, and others were removed and added. */
+/** Returns the differences of two lists. Between unchanged items, those that `mayBecome` one another were changed, others removed or added. */
 export function compareLists<Item>(
   before: readonly Item[],
   after: readonly Item[],

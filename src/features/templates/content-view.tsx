@@ -18,13 +18,13 @@ interface ContentViewProps {
   /** The language that is edited now. */
   locale: AppLocale
   faults: readonly TemplateFault[]
-  /** Saving was refused for them. */
+  /** Whether saving was refused because of these faults. */
   isRefused: boolean
   onChange: (content: ReportTemplate) => void
   onLocale: (locale: AppLocale) => void
 }
 
-/** All that a template is made of, from top to bottom. */
+/** Edits all parts of a template, from top to bottom. */
 export function ContentView({ content, locale, faults, isRefused, onChange, onLocale }: ContentViewProps) {
   const { t } = useLingui()
   const { blocks: kinds, parts } = useTemplateWords()

@@ -5,7 +5,7 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { UnknownFields } from './unknown-fields.tsx'
 import { useFocusOnResult } from '../../kit/browser/use-focus-on-result.ts'
 
-/** Another object each time. */
+/** Outcome of an action; each action sets a new object, so that the notice takes the focus again. */
 export interface Done {
   what: 'saved' | 'used'
 }
@@ -16,7 +16,7 @@ interface DoneNoticeProps {
   onUse: (version: number) => void
 }
 
-/** What was saved or put to use: above the fields, whose end is where it was asked for. */
+/** Says what was saved or put into use; shown above the fields, because the button is at their end. */
 export function DoneNotice({ template: { usedVersion, newestVersion, content }, done, onUse }: DoneNoticeProps) {
   const { t } = useLingui()
   const place = useFocusOnResult<HTMLDivElement>(done)

@@ -9,13 +9,13 @@ import {
 } from '#api/financial/template-content.ts'
 import type { TemplateFault } from '#api/financial/template-faults.ts'
 
-/** A text with the words of one language; without words, the text does without the language. */
+/** Returns the text with other words in one language; without words, that language is removed. */
 export function withWords(text: TemplateText | undefined, locale: AppLocale, words: string): TemplateText {
   const { [locale]: _, ...others } = text ?? {}
   return words === '' ? others : { ...others, [locale]: words }
 }
 
-/** What may be added: each part of the document once. */
+/** Kinds of blocks that may be added; each part of the document only once. */
 export type NewBlock = Exclude<TemplateBlock['type'], 'part'> | `part:${string}`
 
 export function missingParts({ document, blocks }: ReportTemplate): string[] {
@@ -30,10 +30,10 @@ export function newBlock(document: TemplatedDocument, kind: NewBlock): TemplateB
   return { type: 'part', part: kind.slice('part:'.length) } as TemplateBlock
 }
 
-/** The same template with other blocks, which its own kind of document made. */
+/** Returns the template with other blocks, which must belong to the same kind of document. */
 export const withBlocks = (template: ReportTemplate, blocks: readonly TemplateBlock[]): ReportTemplate =>
   ({ ...template, blocks }) as ReportTemplate
 
-/** Those of a place in the template, or within it. */
+/** Returns the faults at a path of the template, or below it. */
 export const errorsUnderPath = (faults: readonly TemplateFault[], path: ReadonlyArray<string | number>): TemplateFault[] =>
   faults.filter((fault) => path.every((part, nth) => fault.path[nth] === part))

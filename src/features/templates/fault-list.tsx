@@ -5,11 +5,11 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { PortalError } from '../../request/portal-error.ts'
 import { useTemplateWords } from './use-template-words.ts'
 
-/** What the service refuses in a template; null for other errors. */
+/** Returns the faults for which the service refused a template; null for other errors. */
 export const templateErrors = (error: unknown): TemplateFault[] | null =>
   error instanceof PortalError && error.data && 'faults' in error.data ? error.data.faults : null
 
-/** What is wrong, in words. */
+/** Returns the function that describes a fault of a template. */
 export function useFaultWords(): (fault: TemplateFault) => string {
   const { t } = useLingui()
   const { documents, fields, parts } = useTemplateWords()
@@ -48,7 +48,7 @@ export function useFaultWords(): (fault: TemplateFault) => string {
   }
 }
 
-/** Each with its line, where it was read from a file. */
+/** Lists the faults, each with its line if the template was read from a file. */
 export function FaultNotice({ title, faults }: { title: string; faults: readonly TemplateFault[] }) {
   const { t } = useLingui()
   const words = useFaultWords()

@@ -11,12 +11,12 @@ import { useTemplateWords } from './use-template-words.ts'
 
 interface FieldPickerProps {
   document: TemplatedDocument
-  /** What the field is put into. */
+  /** What the picked field is inserted into. */
   into: string
   onPick: (name: string) => void
 }
 
-/** Fields of a document by their names, under what they belong to. */
+/** Menu of a document's fields by name, grouped by what they belong to. */
 export function FieldPicker({ document, into, onPick }: FieldPickerProps) {
   const { t } = useLingui()
   const { fieldGroups } = useTemplateWords()

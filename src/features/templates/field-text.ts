@@ -2,24 +2,24 @@ import type { ReportTemplate } from '#api/financial/template-content.ts'
 import { placeholder, getTexts } from '#api/financial/template-rules.ts'
 import { foldText } from '#design/components/choices/fold-text.ts'
 
-/** Of the fields of a document, by identifier, in the language of who edits. */
+/** The names of a document's fields, by identifier, in the language of the person who edits. */
 export type FieldNames = Readonly<Record<string, string>>
 
-/** What stands in braces, be it a field or not. */
+/** Matches text in braces, whether it is a field or not. */
 const braced = /\{([^{}\n]+)\}/g
 
-/** A stored text as it is edited: each field by its name, in braces. */
+/** Converts a stored text for editing: each field becomes its name in braces. */
 export const editedText = (stored: string, names: FieldNames) =>
   stored.replaceAll(placeholder, (whole, field: string) => (Object.hasOwn(names, field) ? `{${names[field]}}` : whole))
 
-/** The text as it is stored: each name in braces, however its accents and capitals were typed, becomes its field. */
+/** Converts an edited text for storing: each name in braces, whatever its accents and capitals, becomes its field. */
 export const storedText = (edited: string, names: FieldNames) =>
   edited.replaceAll(braced, (whole, typed: string) => {
     const field = Object.keys(names).find((one) => foldText(names[one]!) === foldText(typed))
     return field ? `{${field}}` : whole
   })
 
-/** An edited text with a field put in place of what is selected; at its end where nobody has been in it. */
+/** Inserts a field in place of the selection, or at the end if the text was never focused. */
 export function withField(edited: string, name: string, selected: { start: number; end: number } | null): { text: string; caret: number } {
   const field = `{${name}}`
   if (selected) {
@@ -35,7 +35,7 @@ export interface TextPiece {
   words: string
 }
 
-/** A stored text in pieces; a field by its name, and what only looks like one by what was typed. */
+/** Splits a stored text into pieces: fields by their names, unknown names in braces as they were typed. */
 export function textPieces(stored: string, names: FieldNames): TextPiece[] {
   const pieces: TextPiece[] = []
   let end = 0
@@ -49,7 +49,7 @@ export function textPieces(stored: string, names: FieldNames): TextPiece[] {
   return pieces
 }
 
-/** What stands in braces in any text of a template, in any language, and is no field: it prints as it is. */
+/** Returns what is in braces in any text of a template, in any language, without being a field; it is printed as it is. */
 export function unknownFields(template: ReportTemplate, names: FieldNames): string[] {
   const pieces = getTexts(template).flatMap(({ text }) => Object.values(text).flatMap((stored) => textPieces(stored, names)))
   return [...new Set(pieces.filter(({ kind }) => kind === 'unknown').map(({ words }) => words))]

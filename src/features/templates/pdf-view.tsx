@@ -5,17 +5,17 @@ import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { FileViewer, viewerZooms } from '#design/components/files/file-viewer.tsx'
 import { PageControls, ZoomControls } from '#design/components/files/viewer-controls.tsx'
 
-/** A megabyte that only whoever looks at a PDF needs. */
+/** PDF viewer, loaded lazily: only people who look at a PDF need its megabyte. */
 const PdfPage = lazy(() => import('../../kit/pdf-page.tsx'))
 
-/** A document, page by page, as wide as its place. */
+/** Shows a document page by page, as wide as its container. */
 export function PdfView({ file, label }: { file: Uint8Array; label: string }) {
   const { t } = useLingui()
   const [zoomAt, setZoomAt] = useState(0)
   const [page, setPage] = useState(1)
   const [pageCount, setPageCount] = useState(1)
   const [hasFailed, setHasFailed] = useState(false)
-  // A shorter document than before.
+  // The document may have fewer pages than the previous one.
   const shown = Math.min(page, pageCount)
   const zoom = viewerZooms[zoomAt]!
   if (hasFailed)

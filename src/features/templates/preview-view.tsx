@@ -24,13 +24,13 @@ const leastSearch = 2
 
 export interface PreviewedTemplate {
   template: TemplateDetails
-  /** As it stands in the editor. */
+  /** The content as it stands in the editor. */
   content: ReportTemplate
-  /** That is printed: the one that is edited. */
+  /** The language that is printed, which is the one being edited. */
   locale: AppLocale
 }
 
-/** What is printed, but for whose document it is. */
+/** Returns the input of a preview, without the person whose document is printed. */
 export const getPreview = ({ template: { institutionId, document }, content, locale }: PreviewedTemplate) => ({
   institutionId,
   document,
@@ -38,7 +38,7 @@ export const getPreview = ({ template: { institutionId, document }, content, loc
   locale,
 })
 
-/** The document of an example, or that of a student, as large as the page. */
+/** Shows the document of an example or of a student, as large as the page. */
 export function PreviewView({ onLocale, ...previewed }: PreviewedTemplate & { onLocale: (locale: AppLocale) => void }) {
   const { t } = useLingui()
   const { institutionId, document } = previewed.template

@@ -10,7 +10,7 @@ import { TextFileField } from '../../kit/form/text-file-field.tsx'
 import { FaultNotice } from './fault-list.tsx'
 
 interface SaveDialogProps {
-  /** Takes the place of what is edited; asked for where the version comes from a file. */
+  /** Whether the dialog asks for a file, which replaces the edited content; for templates whose versions come from a file. */
   asksForFile: boolean
   loading: boolean
   faults: readonly TemplateFault[] | null
@@ -19,7 +19,7 @@ interface SaveDialogProps {
   onClose: () => void
 }
 
-/** Asks what a new version changes, and for its file where it comes from one. */
+/** Asks for a description of a new version's changes, and for its file if it comes from one. */
 export function SaveDialog({ asksForFile, loading, faults, problem, onSave, onClose }: SaveDialogProps) {
   const { t } = useLingui()
   const [note, setNote] = useState('')

@@ -5,13 +5,13 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { Preview, type PreviewedTemplate, getPreview } from './preview-view.tsx'
 
-/** Of the screen: the fields and a page beside them. */
+/** Matches a screen with room for the fields and a page beside them. */
 const withRoom = '(min-width: 75rem)'
 
-/** Milliseconds without a change before the document is printed anew. */
+/** Milliseconds without a change before the document is rendered again. */
 const pause = 700
 
-/** The document of an example beside the fields, where there is room: elsewhere nobody fetches it. @param isPrintable while it is not, the last one stays */
+/** Shows an example document beside the fields on wide screens; others do not load it. @param isPrintable if false, the last one stays */
 export function SidePreview({ isPrintable, ...previewed }: PreviewedTemplate & { isPrintable: boolean }) {
   const hasRoom = useSyncExternalStore(
     onChangeOfRoom,
@@ -29,7 +29,7 @@ function LastPrintable({ isPrintable, ...previewed }: PreviewedTemplate & { isPr
     if (!isPrintable) return
     const timer = setTimeout(() => setPrinted(asked), pause)
     return () => clearTimeout(timer)
-    // Of the same words it is another object at each render.
+    // `asked` is a new object at each render, even with the same words.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isPrintable, asked.source, asked.locale])
   return (

@@ -8,11 +8,11 @@ import { useTemplateWords } from './use-template-words.ts'
 
 type Compared = Parameters<typeof compareTemplates>[0]
 
-/** What two versions have differently, block by block, with what each was and is. */
+/** Shows the differences of two versions, block by block, with the state before and after. */
 export function TemplateDifference({ before, after, nothing }: { before: Compared; after: Compared; nothing: string }) {
   const { t, i18n } = useLingui()
   const { blocks, fields, languages, parts } = useTemplateWords()
-  /** Each language by its name, where there is more than one. */
+  /** Quotes a text in each of its languages; these are named if there is more than one. */
   const quote = (text: TemplateText | null) => {
     const written = Object.entries(text ?? {}) as Array<[AppLocale, string]>
     if (written.length === 0) return t`(nada)`

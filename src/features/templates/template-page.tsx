@@ -79,7 +79,7 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
       { templateId, revision: template.revision, use: version },
       {
         onSuccess: (saved) => {
-          // Edits of an older version still meet a conflict when they are saved.
+          // Only edits of the current revision move on; those of an older one still cause a conflict when they are saved.
           if (base.revision === template.revision) moveTo(saved.revision)
           setAsked(null)
           setDone({ what: 'used' })

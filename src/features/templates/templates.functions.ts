@@ -38,7 +38,7 @@ export const previewTemplate = createServerFn({ method: 'POST' })
     return Buffer.from(await file.arrayBuffer()).toString('base64')
   })
 
-/** So many debts are read to find people among. */
+/** Number of debts that are read to find people among them. */
 const readDebts = 50
 const mostStudents = 10
 

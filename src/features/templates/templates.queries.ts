@@ -15,7 +15,7 @@ export const templateQueries = {
       queryFn: () => getReportTemplate({ data: { templateId, version } }),
       staleTime: Infinity,
     }),
-  /** The file; drawn anew when anything of it changes. */
+  /** The PDF, which is rendered again when any of the input changes. */
   preview: (asked: TemplatePreview) =>
     queryOptions({
       queryKey: ['template-preview', asked],

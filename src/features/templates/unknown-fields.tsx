@@ -4,7 +4,7 @@ import type { ReportTemplate } from '#api/financial/template-content.ts'
 import { unknownFields } from './field-text.ts'
 import { useTemplateWords } from './use-template-words.ts'
 
-/** Names what a template says in braces that is no field of it; nothing where there is none. Braces may be meant. */
+/** Lists text in braces that is not a field of the template; renders nothing if there is none. Such braces may be intended. */
 export function UnknownFields({ content }: { content: ReportTemplate }) {
   const { t, i18n } = useLingui()
   const { fields } = useTemplateWords()

@@ -4,17 +4,17 @@ import type { TemplateDetails } from '#api/financial/report-templates.ts'
 import { reportTemplate, type ReportTemplate } from '#api/financial/template-content.ts'
 import { useUnsavedEdits } from '../../kit/drafts/use-unsaved-edits.ts'
 
-/** What edits begin with. */
+/** The saved state on which edits are based. */
 type Base = Pick<TemplateDetails, 'revision' | 'name' | 'content'>
 
-/** Of this page's own making: only what the editor could not draw is refused. */
+/** The kept edits are of this page's own making, so only what the editor could not draw is refused. */
 const keptEdits = z.object({
   base: z.object({ revision: z.number().int(), name: z.string(), content: reportTemplate }),
   name: z.string(),
   content: z.custom<ReportTemplate>(isDrawable),
 })
 
-/** Texts may still be empty, and values out of bounds. */
+/** Returns whether the editor can show the content; texts may still be empty, and values out of bounds. */
 function isDrawable(content: unknown): boolean {
   const read = reportTemplate.safeParse(content)
   return read.success || read.error.issues.every(({ code }) => ['too_small', 'too_big', 'invalid_format', 'custom'].includes(code))
@@ -22,7 +22,7 @@ function isDrawable(content: unknown): boolean {
 
 const getBase = ({ revision, name, content }: TemplateDetails): Base => ({ revision, name, content })
 
-/** A template being edited, and what the edits are based on; what was not saved comes back with the page. */
+/** Returns the edited template and its base; unsaved edits are restored when the page is opened again. */
 export function useEditedTemplate(template: TemplateDetails) {
   const { templateId, document } = template
   const [base, setBase] = useState(() => getBase(template))
@@ -53,7 +53,7 @@ export function useEditedTemplate(template: TemplateDetails) {
     setName,
     isChanged,
     isRestored,
-    /** Goes on from what is saved, without edits. */
+    /** Starts again from the saved state, without edits. */
     beginWith: (saved: TemplateDetails) => {
       setBase(getBase(saved))
       setContent(saved.content)

@@ -21,7 +21,7 @@ export function useRefusedSave({ isCleared, isShown }: { isCleared: boolean; isS
   }, [isShown, refusals])
   return {
     isRefused: refusals > 0,
-    /** Shows the fields, from whichever view saving was asked for in. */
+    /** Opens the view with the fields, from whichever view saving was tried. */
     refuse() {
       setRefusals((before) => before + 1)
       void navigate({ to: '.', search: { view: 'content' }, replace: true, resetScroll: false })

@@ -5,7 +5,7 @@ import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.
 import { saveReportTemplate } from './templates.functions.ts'
 import { templateQueries } from './templates.queries.ts'
 
-/** Saves a version, or chooses the one in use. Where somebody else was first, what they saved is read. */
+/** Saves a version, or chooses the one in use. If somebody else saved first, their version is loaded. */
 export function useSaveTemplate(templateId: number) {
   const { t } = useLingui()
   const queryClient = useQueryClient()

@@ -3,7 +3,7 @@ import type { AppLocale } from '#api/locales.ts'
 import type { TemplatedDocument } from '#api/financial/report-folders.ts'
 import { type TemplateBlock, type TemplateField, templateFields, type TemplatePart } from '#api/financial/template-content.ts'
 
-/** Names of what a template is made of. */
+/** Returns names for the parts of a template. */
 export function useTemplateWords() {
   const { t } = useLingui()
   const documents: Record<TemplatedDocument, string> = {
@@ -29,7 +29,7 @@ export function useTemplateWords() {
     ourNumber: t`Nosso número`,
     documentNumber: t`Número do documento`,
   }
-  /** What is chosen from, under what it belongs to. */
+  /** Returns the document's fields as options, grouped by what they belong to. */
   const fieldGroups = (document: TemplatedDocument) => {
     const names = { institution: t`Instituição`, student: t`Estudante`, document: documents[document] }
     return (['institution', 'student', 'document'] as const).map((group) => ({

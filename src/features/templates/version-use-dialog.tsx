@@ -17,7 +17,7 @@ interface VersionUseDialogProps {
   onClose: () => void
 }
 
-/** Asks before documents print by another version, and says what of it would print as it stands. */
+/** Asks for confirmation before documents use another version, and names its text in braces that would be printed as it is. */
 export function VersionUseDialog({ template, version, loading, error, onUse, onClose }: VersionUseDialogProps) {
   const { t } = useLingui()
   const { documents } = useTemplateWords()

@@ -14,7 +14,7 @@ interface VersionsViewProps {
   onUse: (version: number | null) => void
 }
 
-/** Every version that was saved, which one is in use, and a way back to each. */
+/** Lists the saved versions and the one in use, with buttons to open or use each. */
 export function VersionsView({ template: { versions, usedVersion }, onOpen, onUse }: VersionsViewProps) {
   const { t } = useLingui()
   const formats = useFormats()

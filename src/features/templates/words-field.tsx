@@ -20,14 +20,14 @@ interface WordsFieldProps {
   /** The language that is edited now. */
   locale: AppLocale
   onChange: (text: TemplateText) => void
-  /** Those of this text, in any language. */
+  /** Faults of this text, in any language. */
   faults: readonly TemplateFault[]
-  /** Saving was refused for them. */
+  /** Whether saving was refused because of these faults. */
   isRefused: boolean
-  /** Of what is stored. */
+  /** The maximum length of the stored text. */
   maxLength: number
   hint?: ReactNode
-  /** One unless given: the text then has no breaks, and its field grows with it. */
+  /** Lines of the field. If undefined, the text has a single line without breaks, and its field grows with it. */
   rows?: number
 }
 
@@ -39,15 +39,15 @@ export function WordsField({ document, label, text, locale, onChange, faults, is
   const language = languages[locale]
   const isOneLine = rows === 1
   const [isLeft, setIsLeft] = useState(false)
-  // Nobody has had a chance to write what is missing yet.
+  // Missing texts count as faults only once the field was left or saving refused: before, nobody had a chance to write them.
   const fault = faults.find(({ reason }) => reason === 'field' || isLeft || isRefused)
   const others = Object.keys(text ?? {}).length > 0
   const stored = text?.[locale] ?? ''
-  // As it was typed: a field written otherwise than by its name does not change under the caret.
+  // The text as it was typed, so that a field written otherwise than by its name does not change under the caret.
   const [typed, setTyped] = useState('')
   const shown = storedText(typed, fields) === stored ? typed : editedText(stored, fields)
   const control = useRef<HTMLTextAreaElement>(null)
-  // Browsers give a field that nobody has been in a caret all the same, at its start.
+  // Browsers report a caret at the start even for a field that was never focused, so this is tracked here.
   const hasCaret = useRef(false)
 
   function insert(name: string) {
@@ -93,7 +93,7 @@ export function WordsField({ document, label, text, locale, onChange, faults, is
   )
 }
 
-/** The text as it reads, with its fields set off, and what only looks like one said. @param isRefused an error says it */
+/** Shows the text with its fields highlighted, and reports unknown names in braces. @param isRefused whether an error reports them already */
 function FieldsInWords({ stored, locale, isRefused }: { stored: string; locale: AppLocale; isRefused: boolean }) {
   const { fields } = useTemplateWords()
   const pieces = textPieces(stored, fields)

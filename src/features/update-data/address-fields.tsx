@@ -12,7 +12,7 @@ import type { UpdateValues } from './update-values.ts'
 import { usePurposes } from './use-update-words.ts'
 import { useZipCode } from './use-zip-code.ts'
 
-/** Lists of the locality service help; without them everything is typed. */
+/** Fields of an address. Lists of the locality service help; without them, everything is typed. */
 export function AddressFields({
   form,
   saved,

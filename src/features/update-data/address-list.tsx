@@ -12,7 +12,7 @@ import { Facts } from '#design/components/text/facts.tsx'
 import type { AddressChoice } from './update-values.ts'
 import { usePurposes } from './use-update-words.ts'
 
-/** Which address the form holds is chosen here. */
+/** The list in which the person chooses the address that the form holds. */
 export function AddressList({
   addresses,
   choice,
@@ -24,7 +24,7 @@ export function AddressList({
 }) {
   const { t } = useLingui()
   const purposes = usePurposes()
-  // The form has the only one.
+  // A single address is already shown in the form.
   if (addresses.length < 2) return null
   return (
     <Card aria-labelledby="addresses">

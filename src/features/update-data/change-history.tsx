@@ -77,7 +77,7 @@ export function ChangeHistory<Search extends { page?: number | undefined; perPag
   )
 }
 
-/** What was saved at once stands together. */
+/** Groups the changes that were saved together. */
 function bySaving(changes: readonly PersonalDataChange[]): Array<[PersonalDataChange, ...PersonalDataChange[]]> {
   const groups: Array<[PersonalDataChange, ...PersonalDataChange[]]> = []
   for (const change of changes) {
@@ -92,7 +92,7 @@ const formOrder: ReadonlyArray<PersonalDataChange['field']> = ['mobile', 'phone'
 
 const asInForm = (one: PersonalDataChange, other: PersonalDataChange) => formOrder.indexOf(one.field) - formOrder.indexOf(other.field)
 
-/** A stored value as people write it: countries and states by their names. */
+/** Returns the function that formats a stored value for reading: countries and states by name. */
 function useValueWords() {
   const { i18n } = useLingui()
   const purposes = usePurposes()
@@ -107,7 +107,7 @@ function useValueWords() {
 const getName = (list: ReadonlyArray<{ code: string; name: string }> | undefined, wanted: string) =>
   list?.find(({ code }) => code === wanted)?.name
 
-/** Brazilian numbers as the form has them; those from abroad as they were typed. */
+/** Formats Brazilian phone numbers as in the form; foreign ones stay as typed. */
 function written(field: PersonalDataChange['field'], value: string): string {
   const masks: Partial<Record<typeof field, Mask>> = { mobile: brazilianPhone, phone: brazilianPhone, zipCode: postalCode }
   const mask = masks[field]

@@ -12,7 +12,7 @@ interface ContactFieldsProps {
   form: UpdateForm
   data: PersonalData
   disabled: boolean
-  /** For people whose institution's own account has the email. */
+  /** Whether the e-mail is fixed, because the institution's own account provides it. */
   isEmailFixed: boolean
 }
 
@@ -61,7 +61,7 @@ export function ContactFields({
         }
       />
       {disabled || isEmailFixed ? null : (
-        // Asked for once there is another address; without scripts, always.
+        // The password field appears once the e-mail differs from the saved one; without scripts it is always visible.
         <div data-unscripted={isNewEmail(form.values.email, { email, pendingEmail }) ? undefined : ''}>
           <PasswordField
             {...form.field('currentPassword')}

@@ -4,7 +4,7 @@ const codes =
     ' ',
   )
 
-/** Brazil first, the others by name. On the server: browsers have other names for some, which hydration would not match. */
+/** Returns the countries: Brazil first, others by name. Server only: browsers name some differently, which would break hydration. */
 export function namedCountries(locale: string): Array<{ code: string; name: string }> {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const countries = codes.map((code) => ({ code, name: names.of(code) ?? code }))

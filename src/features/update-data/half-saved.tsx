@@ -8,7 +8,7 @@ interface HalfSavedProps {
   changed: ChangedHalves
 }
 
-/** Which half was saved, and why the other was not. Of a half that nobody changed there is nothing to say. */
+/** Says which half was saved, and why the other was not. There is nothing to say about a half that nobody changed. */
 export function HalfSaved({ outcome, changed }: HalfSavedProps) {
   const { t } = useLingui()
   const getMessage = useSaveMessages()
@@ -16,7 +16,7 @@ export function HalfSaved({ outcome, changed }: HalfSavedProps) {
   const refusals = getRefusals(outcome)
   const failed = { contact: contact !== 'saved', address: address !== 'saved' && address !== null }
   const saved = { contact: !failed.contact && changed.contact, address: address === 'saved' && changed.address }
-  // The form says them beside their fields.
+  // Refusals that belong to a field are explained beside it.
   const unexplained = refusals.filter((code) => !fieldOfRefusal[code])
   if (refusals.length === 0 || (unexplained.length === 0 && !saved.contact && !saved.address)) return null
   const title = failed.contact

@@ -5,10 +5,10 @@ import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPage } from '../../request/session/tabs.server.ts'
 import { ownPersonalData } from './own-personal-data.server.ts'
 
-/** Milliseconds: home does not wait for an academic service that hangs. */
+/** Milliseconds after which the home page stops waiting for an academic service that does not answer. */
 const patience = 1000
 
-/** Null where it fails or takes longer. */
+/** Returns the answer; null if it fails or takes longer than `patience`. */
 function withinPatience<Result>(answer: Promise<Result>): Promise<Result | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), patience)
@@ -21,7 +21,7 @@ function withinPatience<Result>(answer: Promise<Result>): Promise<Result | null>
   })
 }
 
-/** From home to the page, once in each session, where the institution wants it and something is not confirmed. */
+/** Leads from home to the page, once in each session, where the institution wants it and something is not confirmed. */
 export async function leadToUpdate(scope: RequestScope, request: Request): Promise<Response | null> {
   const { session, settings } = scope
   if (request.method !== 'GET' || !session || session.person.impersonated) return null

@@ -3,7 +3,7 @@ import type { RequestScope } from '../../request/request-scope.server.ts'
 
 const asked = new WeakMap<RequestScope, Promise<PersonalData>>()
 
-/** Asked for once in a request: home, which may lead away because of it, shows it too. What failed is asked for anew. */
+/** Loads the personal data once per request: home may redirect because of them, and shows them too. Failed loads are retried. */
 export function ownPersonalData(scope: RequestScope): Promise<PersonalData> {
   const earlier = asked.get(scope)
   if (earlier) return earlier

@@ -19,7 +19,7 @@ import {
 
 const nothingSaved = getValues({ phone: null, mobile: null, pendingMobile: null, email: null, addresses: [] }, 'new')
 
-/** The form before scripts run. The answer is the page with what was typed; once all is saved, a redirect. */
+/** Handles the form before scripts run. Responds with the page and the typed values, or a redirect once all is saved. */
 export const updateByForm = formPage({
   acts: {
     save: {
@@ -54,7 +54,7 @@ function failBoth(error: unknown): SaveOutcome {
   return { contact: code, address: code }
 }
 
-/** Fields that the form did not have, such as a fixed email, stay as they are. */
+/** Returns the typed values; fields that the form did not contain, such as a fixed e-mail, keep their saved value. */
 function typedValues(form: FormData, saved: UpdateValues): UpdateValues {
   const text = (name: keyof UpdateValues) => (form.has(name) ? String(form.get(name)).slice(0, 300) : saved[name])
   const digits = (name: 'mobile' | 'phone') => text(name).replace(/\D/g, '')

@@ -26,7 +26,7 @@ import { useFieldList, useSavedWords } from './use-update-words.ts'
 
 const page = { path: '/update-data', read: updateDataSearch }
 
-/** Contact and addresses, what the institution wants confirmed, and what changed (docs/requirements/academic-and-financial.md §3). */
+/** Shows contact and addresses, what the institution wants confirmed, and the changes (docs/requirements/academic-and-financial.md §3). */
 export function UpdateDataPage({ search, posted }: { search: UpdateDataSearch; posted: PostedUpdate | undefined }) {
   const { t } = useLingui()
   const { person } = useShell()
@@ -91,7 +91,7 @@ function Loaded({
   )
 }
 
-/** A new address becomes one of the person's while the form stays open. */
+/** Shows the form of the chosen address; a new one becomes the chosen one once saved, while the form stays open. */
 function ChosenAddress({
   asked,
   data,
@@ -118,7 +118,7 @@ function AskedNotice({ data: { request, mobile, pendingMobile }, isLed }: { data
   const getList = useFieldList()
   if (!request || request.missing.length === 0) return null
   const day = formats.date(request.dueOn)
-  // There is nothing to confirm of a number that nobody gave.
+  // A missing mobile number cannot be confirmed; it has to be entered.
   const lacksMobile = request.missing.includes('mobile') && !mobile && !pendingMobile
   const toConfirm = request.missing.filter((field) => field !== 'mobile' || !lacksMobile)
   const fields = getList(toConfirm)

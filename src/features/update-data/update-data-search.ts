@@ -3,12 +3,12 @@ import { allOptional, integer, oneOf, text } from '../../kit/search/search-value
 
 export function updateDataSearch(search: Record<string, unknown>) {
   return allOptional({
-    /** Which address the form holds. */
+    /** The address that the form holds. */
     address: oneOf(search.address, ['new']) ?? integer(search.address, 1, 2_147_483_647),
     saved: oneOf(search.saved, ['all']),
-    /** Whether home led here. */
+    /** Set if the home page redirected here. */
     led: oneOf(search.led, ['home']),
-    /** A `ProofOutcome`, whose list would weigh on every page. */
+    /** A `ProofOutcome`; not validated here, because the list of outcomes would add to every page's script. */
     proof: text(search.proof, 30),
     page: integer(search.page, 1, 10_000_000),
     perPage: oneOf(search.perPage, appConfig.pageSizes),

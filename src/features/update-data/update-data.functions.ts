@@ -13,7 +13,7 @@ export const getPersonalData = createServerFn({ method: 'GET' })
     return { data, person }
   })
 
-/** By halves; see `SaveOutcome`. */
+/** Saves the two halves separately; see `SaveOutcome`. */
 export const savePersonalData = createServerFn({ method: 'POST' })
   .middleware([sessionMiddleware])
   .validator(personalDataHalves)

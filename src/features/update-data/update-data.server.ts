@@ -6,7 +6,7 @@ import type { SaveOutcome } from './update-values.ts'
 
 export const personalDataHalves = z.object({ contact: contactInput, address: z.union([personalAddress, addressInput]).nullable() })
 
-/** Each half on its own: one that fails keeps the other. @throws PortalError UNAUTHORIZED or FORBIDDEN, which concern both */
+/** Saves contact and address separately: if one fails, the other stays saved. @throws PortalError UNAUTHORIZED or FORBIDDEN for both */
 export async function saveHalves(
   { academic: { personalData } }: Upstream,
   { contact, address }: z.infer<typeof personalDataHalves>,

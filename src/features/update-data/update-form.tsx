@@ -129,7 +129,7 @@ function useUpdateForm({ data, choice, onAddressSaved, posted }: UpdateFormProps
       const [failed] = getRefusals(result)
       if (failed) setOutcome({ outcome: result, changed: changedHalves(values, getValues(data, choice)) })
       if (result.addressId !== undefined) onAddressSaved(result.addressId)
-      // What was saved is saved: history, account and tasks show it.
+      // One half may be saved even if the other failed, so history, account and tasks are refetched.
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: personalDataQuery.queryKey }),
         queryClient.invalidateQueries({ queryKey: ['account'] }),

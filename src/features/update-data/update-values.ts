@@ -2,7 +2,7 @@ import { isAddressNumber, isMobile, isPhone, isState, isZipCode } from '#api/add
 import type { AddressInput, AddressPurpose, ContactInput, PersonalAddress, PersonalData } from '#api/academic/personal-data.ts'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
 
-/** Which address the form holds: one of the person's, or a new one. */
+/** The address that the form holds: one of the person's, or a new one. */
 export type AddressChoice = number | 'new'
 
 /** Key order is the order of the form. */
@@ -11,7 +11,7 @@ export interface UpdateValues {
   phone: string
   email: string
   currentPassword: string
-  /** An `AddressPurpose`, as a select has it. */
+  /** An `AddressPurpose`, as a string for the select. */
   purpose: string
   countryIsoCode: string
   zipCode: string
@@ -30,11 +30,11 @@ export type UpdateProblems = Partial<Record<keyof UpdateValues, UpdateProblem>>
 export interface SaveOutcome {
   contact: 'saved' | PortalErrorCode
   address: 'saved' | PortalErrorCode | null
-  /** Of the address that was saved. */
+  /** The id of the address that was saved. */
   addressId?: number | undefined
 }
 
-/** Where a refusal is said. */
+/** Field beside which a refusal is explained. */
 export const fieldOfRefusal: Partial<Record<PortalErrorCode, keyof UpdateValues>> = {
   WRONG_PASSWORD: 'currentPassword',
   EMAIL_TAKEN: 'email',
@@ -42,17 +42,17 @@ export const fieldOfRefusal: Partial<Record<PortalErrorCode, keyof UpdateValues>
   INVALID_ADDRESS_NUMBER: 'number',
 }
 
-/** Why halves were not saved. */
+/** Returns the reasons why contact or address were not saved. */
 export const getRefusals = ({ contact, address }: SaveOutcome): PortalErrorCode[] =>
   [contact, address].filter((half) => half !== 'saved' && half !== null)
 
-/** Which halves differ from what was saved before: the other is only confirmed. */
+/** The halves that differ from what was saved before; the other is only confirmed. */
 export interface ChangedHalves {
   contact: boolean
   address: boolean
 }
 
-/** The form sent before scripts ran, answered with its own page. */
+/** The form that was posted before scripts ran, as the page shows it again. */
 export interface PostedUpdate {
   values: UpdateValues
   problems: UpdateProblems
@@ -72,11 +72,11 @@ export function getValues(
     addressId: 0,
     purpose: addresses.length > 0 ? 'other' : 'residence',
   }
-  // A number that waits for its code is the one that was entered.
+  // A number that still waits for its code counts as the entered one.
   return { mobile: pendingMobile?.mobile ?? mobile ?? '', phone: phone ?? '', email: email ?? '', currentPassword: '', ...address }
 }
 
-/** The address of the form where nothing was chosen: the residence, which comes first. */
+/** Returns the address to edit: the requested one if it exists, else the first, which is the residence, or a new one. */
 export function chosenAddress({ addresses }: Pick<PersonalData, 'addresses'>, asked: AddressChoice | undefined): AddressChoice {
   const known = asked === 'new' || addresses.some(({ addressId }) => addressId === asked) ? asked : undefined
   return known ?? addresses[0]?.addressId ?? 'new'
@@ -121,7 +121,7 @@ export function changedHalves(values: UpdateValues, saved: UpdateValues): Change
   return { contact: differs.some(isContact), address: !differs.every(isContact) }
 }
 
-/** Nobody has to give an address to save the contact. */
+/** Returns whether the address is empty: it is not required for saving the contact. */
 export function isAddressEmpty(values: UpdateValues): boolean {
   return (['zipCode', 'city', 'address', 'number', 'neighborhood', 'complement'] as const).every((name) => values[name].trim() === '')
 }
@@ -131,7 +131,7 @@ export function toContact(values: UpdateValues): ContactInput {
   return { mobile: mobile || null, phone: phone || null, email, ...(currentPassword && { currentPassword }) }
 }
 
-/** Null without one. */
+/** Returns the address of the form; null if it is empty. */
 export function toAddress(values: UpdateValues, choice: AddressChoice): AddressInput | PersonalAddress | null {
   if (isAddressEmpty(values)) return null
   const { mobile: _mobile, phone: _phone, email: _email, currentPassword: _password, ...rest } = trimmed(values)

@@ -9,7 +9,7 @@ import { useFormats } from '../../request/use-formats.ts'
 import { type TaskSource, taskSource } from '../../subjects/tasks/task.ts'
 import { personalDataQuery } from './update-data.queries.ts'
 
-/** Personal data that the institution wants confirmed. Reminds; where the institution says so, home leads to the page once in each session. */
+/** Returns a task for personal data to confirm. It reminds; if the institution wants it, home redirects to the page once per session. */
 export function useUpdateTask(): TaskSource {
   const { t } = useLingui()
   const shell = useShell()

@@ -56,7 +56,7 @@ export function useProblemWords(): (name: keyof UpdateValues, problem: UpdatePro
   return (name, problem) => (problem === 'missing' ? missing : invalid)[name] ?? ''
 }
 
-/** That all was saved, and what is left to prove. */
+/** Words that say that all was saved, and what is left to prove. */
 export function useSavedWords({ pendingMobile, pendingEmail }: Pick<PersonalData, 'pendingMobile' | 'pendingEmail'>): string {
   const { t } = useLingui()
   if (pendingMobile && pendingEmail) return t`Dados salvos. Falta confirmar o celular e o e-mail.`
@@ -64,7 +64,7 @@ export function useSavedWords({ pendingMobile, pendingEmail }: Pick<PersonalData
   return pendingEmail ? t`Dados salvos. Falta confirmar o e-mail.` : t`Dados salvos e confirmados`
 }
 
-/** Why a half was not saved. */
+/** Returns the function that says why contact or address was not saved. */
 export function useSaveMessages(): (code: PortalErrorCode) => string {
   const { t } = useLingui()
   const messages: Partial<Record<PortalErrorCode, string>> = {

@@ -28,7 +28,7 @@ export function useZipCode({ values, set }: AddressForm, saved: UpdateValues) {
     const found = await queryClient.fetchQuery(localityQueries.zipCode(zipCode)).catch(() => undefined)
     if (asked.current !== zipCode) return
     if (!found) return setStatus(found === null ? 'unknown' : 'failed')
-    // A city of the state that it was before is none of the new one.
+    // A city of the previous state does not belong to the new one.
     if (found.city || found.state.code !== values.state) set('city', found.city?.name ?? '')
     set('state', found.state.code)
     for (const name of ofPlace) if (found[name]) set(name, found[name])

@@ -1,4 +1,4 @@
-/** Moves the focus to what is no control, and scrolls to it unless told not to. */
+/** Moves the focus to an element that is no control, and scrolls to it unless told not to. */
 export function focusElement(selector: string, options?: FocusOptions) {
   const target = document.querySelector<HTMLElement>(selector)
   if (!target) return
@@ -7,7 +7,7 @@ export function focusElement(selector: string, options?: FocusOptions) {
   if (!options?.preventScroll) target.scrollIntoView({ block: 'start' })
 }
 
-/** To the page's heading, which announces it. */
+/** Moves the focus to the page's heading, which announces it. */
 export function focusHeading(): void {
   focusElement('main h1', { preventScroll: true })
 }

@@ -1,4 +1,4 @@
-/** Style elements created by third-party scripts get the page's nonce, so that the CSP need not allow all styles. */
+/** Gives the page's nonce to style elements of third-party scripts, so that the CSP need not allow all styles. */
 export function propagateNonce(): void {
   const nonce = document.querySelector<HTMLElement>('script[nonce], style[nonce]')?.nonce
   if (!nonce || Object.hasOwn(document, 'createElement')) return

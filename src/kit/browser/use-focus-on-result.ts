@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Brings what a press was answered to where one looks, and the focus with it. @param answer changes with each answer; null without one */
+/** Returns a ref for an action's answer, which is scrolled into view and focused. @param answer changes with each answer; null without one */
 export function useFocusOnResult<Place extends HTMLElement>(answer: unknown): RefObject<Place | null> {
   const place = useRef<Place>(null)
   useEffect(() => {

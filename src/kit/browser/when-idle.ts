@@ -1,4 +1,4 @@
-/** Does work once the browser has nothing more urgent to do. Returns how to give it up. */
+/** Runs work once the browser has nothing more urgent to do. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {

@@ -2,7 +2,7 @@ import { createRedirect } from '../../request/http.server.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 
-/** Leads to the address that a service signs for minutes. Guests are led to sign in, failures to `page` with `file=failed`. */
+/** Redirects to the address that a service signs for a few minutes. Guests must sign in first; failures lead to `page` with `file=failed`. */
 export async function openFile(
   { session, upstream, runtime, hostname }: RequestScope,
   page: string,

@@ -14,7 +14,7 @@ export async function reportDownload(scope: RequestScope, request: WithoutLocale
   return download(scope, upstream.financial.reports.issue({ ...request, locale } as ReportOnWire), page)
 }
 
-/** Also without a session, such as for payment links. */
+/** Sends a document as a download, also without a session, such as for payment links. */
 export async function download(scope: RequestScope, document: Promise<File>, page: string): Promise<Response> {
   try {
     const pdf = await document

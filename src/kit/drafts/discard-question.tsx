@@ -6,11 +6,11 @@ interface DiscardQuestionProps {
   open: boolean
   /** Closes the question. */
   onStay: () => void
-  /** Closes what it is asked about. */
+  /** Closes the dialog that the question is about. */
   onDiscard: () => void
 }
 
-/** Asks before what was written in a dialog is lost. */
+/** Asks before text written in a dialog is lost. */
 export function DiscardQuestion({ open, onStay, onDiscard }: DiscardQuestionProps) {
   const { t } = useLingui()
   return (
@@ -21,7 +21,7 @@ export function DiscardQuestion({ open, onStay, onDiscard }: DiscardQuestionProp
       confirmLabel={t`Descartar`}
       cancelLabel={t`Continuar editando`}
       onConfirm={() => {
-        // One after the other, so that the focus finds its way back through both.
+        // Closed one after the other, so that the focus returns through both.
         flushSync(onStay)
         onDiscard()
       }}

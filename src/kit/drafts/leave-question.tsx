@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '#design/components/overlays/confirm-dialog.tsx'
 
-/** Asks before a page with unsaved changes, which `useUnsavedEdits` keeps, is left, by the portal or by the browser. */
+/** Asks before the user leaves, by the portal or the browser, a page with unsaved changes (which `useUnsavedEdits` keeps). */
 export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
   const { t } = useLingui()
   const blocker = useBlocker({

@@ -15,7 +15,7 @@ export function useStoredDraft<Value>(
   const who = useShell().person?.username ?? ''
   const [begun, setBegun] = useState<Value | null>(null)
   const [value, setValue] = useState(empty)
-  // Two changes of one event build on each other.
+  // Kept in a ref, so that two changes within one event build on each other.
   const latest = useRef(value)
   const set = (after: Value) => {
     latest.current = after
@@ -44,7 +44,7 @@ export function useStoredDraft<Value>(
   }
 }
 
-/** Null without one that can be read. */
+/** Returns the stored draft; null if there is none that can be read. */
 function keptValue<Value>(who: string, name: string): Value | null {
   try {
     return JSON.parse(readDraft(who, name)?.value ?? 'null') as Value | null

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
 interface KeptEdits<Edits> {
-  /** Of what is edited, in this tab. */
+  /** The key of what is edited, in this tab's storage. */
   key: string
   edits: Edits
   isChanged: boolean
-  /** Takes up what was kept; false for what the editor cannot draw. */
+  /** Restores stored edits; returns false if the editor cannot show them. */
   restore: (kept: unknown) => boolean
 }
 
-/** Keeps edits in this tab until they are saved or given up; they come back with the page. */
+/** Stores edits in this tab until they are saved or discarded; they are restored when the page opens again. */
 export function useUnsavedEdits<Edits>({ key, edits, isChanged, restore }: KeptEdits<Edits>) {
   const [isRestored, setIsRestored] = useState(false)
   const hasKept = useRef(false)
@@ -32,7 +32,7 @@ export function useUnsavedEdits<Edits>({ key, edits, isChanged, restore }: KeptE
 
   return {
     isRestored,
-    /** After saving, or to give the changes up. */
+    /** Removes the stored edits, after saving or to discard the changes. */
     forget: () => {
       setIsRestored(false)
       store(key, null)
@@ -48,12 +48,12 @@ function read(key: string): unknown {
   }
 }
 
-/** Storage that is full or forbidden keeps nothing; leaving asks all the same. */
+/** Stores a text, or removes it. Full or forbidden storage keeps nothing; the question before leaving is asked all the same. */
 function store(key: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)
   } catch {
-    // As above.
+    // Storage is full or forbidden, so nothing is kept.
   }
 }

@@ -11,18 +11,18 @@ interface ArrangedPartsProps<Item> {
   getName: (item: Item, index: number) => string
   children: (item: Item, index: number, change: (item: Item) => void) => ReactNode
   onChange: (items: readonly Item[]) => void
-  /** Said where one was moved. @param position from 1 */
+  /** Announced after a part was moved. @param position from 1 */
   movedTo: (position: number) => string
   newItem: () => Item
   addLabel: ReactNode
-  /** What is to be added, where there is a choice. */
+  /** A choice of the part to add, if there are several kinds. */
   choice?: ReactNode
   most: number
-  /** As many stay; 0 unless given. */
+  /** The number of parts that must stay; 0 unless given. */
   least?: number
 }
 
-/** Parts without names of their own, one below another. The focus goes with what moves, to what was added, and beside what was removed. */
+/** Parts without names, one below another. The focus follows a moved part, goes to an added one, and beside a removed one. */
 export function ArrangedParts<Item>({
   items,
   getName,
@@ -100,7 +100,7 @@ export function ArrangedParts<Item>({
   )
 }
 
-/** As many as there are parts now: what else changes the list, such as another version, knows nothing of them. */
+/** Returns as many keys as there are parts now, because other changes to the list, such as another version, do not update the keys. */
 function keysFor(kept: readonly number[], count: number): number[] {
   const keys = kept.slice(0, count)
   while (keys.length < count) keys.push(Math.max(-1, ...keys) + 1)

@@ -1,4 +1,4 @@
-/** After a part was added: to what is typed or opened first in it. */
+/** Moves the focus, after a part was added, to its first field or fold. */
 export function focusAdded(id: string): void {
   requestAnimationFrame(() => {
     const part = document.getElementById(id)
@@ -7,7 +7,7 @@ export function focusAdded(id: string): void {
   })
 }
 
-/** After a text was put into a field: to write on behind it. */
+/** Moves the focus, after a text was inserted into a field, to its end, to continue writing. */
 export function focusEnd(id: string): void {
   requestAnimationFrame(() => {
     const field = document.getElementById(id) as HTMLTextAreaElement | null
@@ -16,7 +16,7 @@ export function focusEnd(id: string): void {
   })
 }
 
-/** After a part was removed: to the one beside it, else to what adds one. */
+/** Moves the focus, after a part was removed, to the one beside it, else to the button that adds one. */
 export function focusNeighbor(id: string, add: HTMLElement | null): void {
   requestAnimationFrame(() => (document.getElementById(id) ?? add)?.focus())
 }

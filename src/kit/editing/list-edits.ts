@@ -4,7 +4,7 @@ export function changed<Item>(items: readonly Item[], at: number, change: (item:
 
 export const without = <Item>(items: readonly Item[], at: number): Item[] => items.filter((_, index) => index !== at)
 
-/** The same items where it would leave the list. */
+/** Returns the items with one moved by a place; unchanged if it would leave the list. */
 export function moved<Item>(items: Item[], at: number, by: 1 | -1): Item[] {
   if (at + by < 0 || at + by >= items.length) return items
   const next = [...items]

@@ -4,16 +4,16 @@ import type { MouseEvent } from 'react'
 import { IconButton } from '#design/components/actions/icon-button.tsx'
 
 interface MoveButtonsProps {
-  /** What is moved or removed, in words. */
+  /** The name of the part that is moved or removed. */
   name: string
   isFirst: boolean
   isLast: boolean
   onMove: (by: 1 | -1) => void
-  /** Undefined for what has to stay. */
+  /** Removes the part; undefined if it has to stay. */
   onRemove?: (() => void) | undefined
 }
 
-/** Up, down and away, by keyboard as by pointer. */
+/** Buttons that move a part up or down or remove it, by keyboard or pointer. */
 export function MoveButtons({ name, isFirst, isLast, onMove, onRemove }: MoveButtonsProps) {
   const { t } = useLingui()
   const move = (by: 1 | -1, isAtEnd: boolean) => ({
@@ -22,7 +22,7 @@ export function MoveButtons({ name, isFirst, isLast, onMove, onRemove }: MoveBut
     onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
       if (isAtEnd) return
       onMove(by)
-      // What moves in the page loses the focus.
+      // An element loses the focus when it moves in the page.
       requestAnimationFrame(() => currentTarget.focus())
     },
   })

@@ -15,7 +15,7 @@ export function AppForm({
   ...rest
 }: {
   form: FormState
-  /** One or two fields, which say themselves what is wrong: the first of them has the focus, without a summary. */
+  /** For forms of one or two fields, which show their own errors: the first wrong one gets the focus, without a summary. */
   brief?: boolean
 } & Omit<ComponentProps<typeof Form>, 'method' | 'onSubmit'>) {
   const { errors, attempt, failure, submit } = form
@@ -42,7 +42,7 @@ export function AppForm({
   )
 }
 
-/** Scrolls to itself: a form may be longer than the screen, with its button at the end. */
+/** Shows why a form failed and scrolls to it: a form may be longer than the screen, with its button at the end. */
 function Failure({ failure }: { failure: string }) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Percent with at most two decimals, after a comma or a point. Null for anything else, and above 100. */
+/** Parses a percentage with at most two decimals, after a comma or a point, into basis points. Null for anything else, and above 100. */
 export function getBasisPoints(typed: string): number | null {
   const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? []
   if (whole === undefined) return null
@@ -6,6 +6,6 @@ export function getBasisPoints(typed: string): number | null {
   return points <= 10_000 ? points : null
 }
 
-/** As it is typed. */
+/** Formats a percentage as it is typed. */
 export const percentText = (basisPoints: number, locale: string): string =>
   new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 }).format(basisPoints / 100)

@@ -9,17 +9,17 @@ import type { FormState } from './use-app-form.ts'
 interface FormDialogProps {
   form: FormState
   title: string
-  /** The title with more than words in it. */
+  /** A title that contains more than text. */
   heading?: ReactNode
   submitLabel?: ReactNode
   isWide?: boolean
-  /** There is nothing to send, or not yet. */
+  /** Set while there is nothing to send. */
   hasNothing?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** Fields that are saved or left, asked first where something was changed. It stays open while they are saved. */
+/** A dialog with fields to save; asks before changes are discarded. Stays open while they are saved. */
 export function FormDialog({
   form,
   title,

@@ -10,13 +10,13 @@ interface TextFileFieldProps {
   hint: ReactNode
   optional?: ReactNode
   error?: ReactNode
-  /** Bytes. */
+  /** The largest accepted size in bytes. */
   maxSize: number
   type?: keyof typeof types
   disabled?: boolean
   /** Rejects with `FileRefused` for a file that is no good. */
   read?: (file: File) => Promise<string>
-  /** What the chosen file holds; undefined once it is removed. */
+  /** Receives the text of the chosen file; undefined once it is removed. */
   onText: (text: string | undefined) => void
 }
 

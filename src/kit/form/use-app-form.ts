@@ -12,9 +12,9 @@ type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? 
 interface AppFormOptions<Values, Result> {
   /** Key order is the order of the error summary. */
   initialValues: Values
-  /** What was wrong with them when they were sent before scripts ran; shown until a field is changed or sent. */
+  /** The errors of values that were sent before scripts ran; shown until a field is changed or sent. */
   initialErrors?: FieldMessages<Values>
-  /** Why the server refused them then; shown as long. */
+  /** Why the server refused those values; shown for as long. */
   initialProblem?: PortalErrorCode | undefined
   /** Runs on the first submission, and then on every change. */
   validate: (values: Values) => FieldMessages<Values>
@@ -26,7 +26,7 @@ interface AppFormOptions<Values, Result> {
   resetOnSuccess?: boolean
   /** Emptied when the server refuses the whole form, such as a password. */
   emptiedByRefusal?: ReadonlyArray<TextName<Values>>
-  /** After the names of fields in their ids, where the form stands on a page more than once. */
+  /** Appended to the fields' ids if the form is on a page more than once. */
   idSuffix?: string
   /** Submissions with the same id run one after the other. */
   scope?: { id: string }
@@ -93,7 +93,7 @@ export function useAppForm<Values extends object, Result>({
     if (changed.length > 0) mutation.reset()
   }
 
-  /** The library does so only as long as no field was changed. */
+  /** Adopts new initial values; the library does so only as long as no field was changed. */
   function takeInitialValues() {
     for (const name of getNames(initialValues)) {
       if (isDirty(name) || evaluate(form.state.values[name], initialValues[name])) continue

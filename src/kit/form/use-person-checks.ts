@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { isPersonName } from '#api/person-name.ts'
 
-/** Only catches typing errors; the server validates. */
+/** Returns whether a text may be an e-mail address. Only catches typing errors; the server validates. */
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text.trim())
 
 /** Checks an e-mail address. The result is the problem, or null without one. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { SearchField } from '#design/components/fields/search-field.tsx'
 import { useListForm } from '../list/list-form.tsx'
 
-/** A text by which a list is narrowed; a plain GET form before scripts load. */
+/** A search field that filters a list; a plain GET form before scripts load. */
 export function NameSearch<Search extends object>({
   page,
   search,

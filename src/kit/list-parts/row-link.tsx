@@ -15,7 +15,7 @@ interface RowLinkProps {
 
 export type RowLink = (link: RowLinkProps) => ReactElement
 
-/** Makes links of a long list, which are no components: the router's own computes the location of every one, a tenth of a page's time. */
+/** Returns a function that makes a link of a long list. The router's component would compute every location: a tenth of a page's time. */
 export function useRowLink(): RowLink {
   const router = useRouter()
   return useCallback(

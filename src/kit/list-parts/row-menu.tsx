@@ -4,7 +4,7 @@ import { iconButtonLook } from '#design/components/actions/icon-button.tsx'
 import { Menu } from '#design/components/overlays/menu.tsx'
 import { MenuButton, MenuList } from '#design/components/overlays/menu-items.tsx'
 
-/** What can be done with a row of a table. */
+/** A menu with the actions for a row of a table. */
 export function RowMenu({ label, acts }: { label: string; acts: ReadonlyArray<{ name: string; onPress: () => void }> }) {
   const id = useId()
   return (

@@ -10,7 +10,7 @@ import { useFilterRemoval } from './use-filter-removal.ts'
 interface SelectFilter<Search> {
   name: keyof Search & string
   label: string
-  /** Undefined where one option is always chosen: nothing to remove then. */
+  /** The option that removes the filter; undefined if one option is always chosen. */
   all?: string
   options: ReadonlyArray<{ value: string | number; label: ReactNode }>
 }
@@ -26,7 +26,7 @@ interface SelectFiltersProps<Search extends object> {
   children?: ReactNode
 }
 
-/** More than fit in a line of a phone; what else the bar has counts as one. */
+/** The number of filters from which they do not fit on a phone's line; the bar's other content counts as one. */
 const manyFilters = 3
 
 /** Applies on change; a plain GET form before scripts load. */
@@ -42,7 +42,7 @@ export function SelectFilters<Search extends object>({
   const title = barLabel ?? t`Filtros`
   const removal = useFilterRemoval()
   const names = filters.map(({ name }) => name)
-  // What is always chosen says what the page shows, so that it is never folded away.
+  // A filter that always has a choice says what the page shows, so it is never folded away.
   const optional = filters.filter(({ all }) => all !== undefined)
   const { form, carried } = useListForm(page, search, names)
   return (

@@ -11,7 +11,7 @@ interface BeyondLastPageProps {
   renderLink(link: { className: string; children: ReactNode }): ReactNode
 }
 
-/** For an address of a page that the list had once. */
+/** Shown for the address of a page that the list no longer has. */
 export function BeyondLastPage({ pageCount, renderLink }: BeyondLastPageProps) {
   const { t } = useLingui()
   const lastPage = useFormats().number(pageCount)

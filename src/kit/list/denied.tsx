@@ -4,7 +4,7 @@ import { Lock } from 'lucide-react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 
-/** In place of what the service does not show to the reader. */
+/** Shown in place of content that the service does not show to the reader. */
 export function Denied({ title }: { title: string }) {
   return (
     <EmptyState

@@ -25,7 +25,7 @@ export async function fetchExport(
   if (!response.ok || !response.body) throw new Error(`Export refused: ${response.status}`)
   const total = Number(response.headers.get('x-total-rows'))
   const pieces: Blob[] = []
-  // Excludes the header line.
+  // Starts below zero to exclude the header line.
   let rows = -1
   for (const reader = response.body.getReader(); ; ) {
     const { done, value } = await reader.read()

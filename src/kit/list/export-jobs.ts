@@ -21,7 +21,7 @@ const set = (job: ExportJob) =>
 export const dismissExport = (href: string) => change(jobs.filter((job) => job.href !== href))
 export const cancelExport = (href: string) => aborts.get(href)?.abort()
 
-/** Goes on while other pages of the portal are open. @param title shown while it runs */
+/** Starts an export, which continues while other pages of the portal are open. @param title shown while it runs */
 export async function startExport(href: string, title: string): Promise<void> {
   if (aborts.has(href)) return
   const abort = new AbortController()
@@ -45,7 +45,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Of this page load, oldest first. */
+/** The exports of this page load, oldest first. */
 export function useExports(): readonly ExportJob[] {
   return useSyncExternalStore(
     subscribe,

@@ -29,7 +29,7 @@ export async function exportResponse<Row extends object, Search extends ListSear
     await checkRecentProof(scope, scope.session)
     const search = address.read(Object.fromEntries(new URL(request.url).searchParams))
     const batches = await readRows(address.input(search))
-    // Until the first batch arrives, a failure can still be a status code.
+    // Awaited here, since until the first batch arrives a failure can still be a status code.
     const first = await batches.next()
     const { currency, timeZone, institutions } = scope.acting
     const institutionNames = new Map(institutions.map(({ id, name }) => [id, name]))

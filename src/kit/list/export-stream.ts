@@ -11,7 +11,7 @@ export function textStream<Batch>(
     for (;;) {
       const next = await batches.next()
       if (next.done) return null
-      // A pull that enqueues nothing is not repeated.
+      // Continues with the next batch, since a pull that enqueues nothing is not repeated.
       const records = textOf(next.value)
       if (records) return records
     }

@@ -7,7 +7,7 @@ import { Progress } from '#design/components/feedback/progress.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import { cancelExport, dismissExport, type ExportJob, startExport, useExports } from './export-jobs.ts'
 
-/** What was begun on lists and is not put away yet. */
+/** The exports that were started on lists and are not dismissed yet. */
 export function ExportsCard() {
   const { t } = useLingui()
   const jobs = useExports()

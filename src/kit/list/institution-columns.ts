@@ -6,7 +6,7 @@ const institution = {
   text: ({ institutionId }: { institutionId: number }, { institutionName }: RowFormats) => institutionName(institutionId),
 }
 
-/** Each list has both: files keep the institution beside the student, in every context. */
+/** The column for files, which name the institution beside the student in every context. Each list has both columns. */
 export const institutionInFile = { ...institution, id: 'fileInstitution', only: 'file' } as const
 
 export const institutionInTable = { ...institution, id: 'institution', only: 'table', fact: true, acrossInstitutions: true } as const

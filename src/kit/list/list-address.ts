@@ -15,7 +15,7 @@ type Sort<Column extends string> = Column | `-${Column}`
 export interface ListAddress<Search extends ListSearch, Input = unknown> {
   /** Below the base path. */
   path: string
-  /** The order where the address names none. */
+  /** Returns the order to use if the address names none. */
   usualSort(search: Search): NonNullable<Search['sort']>
   /** Invalid values become undefined; the key stays, which makes the router remove the value from the URL. */
   read(search: Record<string, unknown>): Search
@@ -27,10 +27,10 @@ export interface ListAddress<Search extends ListSearch, Input = unknown> {
 interface ListAddressOptions<Column extends string, Readers extends Record<string, Reader>, Filter> {
   path: string
   sortColumns: readonly Column[]
-  /** May follow the filters. */
+  /** The default order, which may depend on the filters. */
   defaultSort: Sort<Column> | ((filters: Filters<Readers>) => Sort<Column>)
   filters: Readers
-  /** Where the address has a word that the contract has not, such as `all`; its names are the contract's. */
+  /** Converts filters if the address has a word that the contract lacks, such as `all`; its names are the contract's. */
   toFilter?(filters: Filters<Readers>): Filter
 }
 
@@ -61,7 +61,7 @@ export function listAddress<const Column extends string, Readers extends Record<
   return {
     path,
     usualSort: (search: Search) => usualSort(search as Filters<Readers>),
-    // Links of before name an institution and an enrollment without `Id`.
+    // Old links name an institution and an enrollment without `Id`.
     read: (search: Record<string, unknown>) => ofEach((name) => readers[name]!(search[name] ?? search[name.replace(/Id$/, '')])),
     own: (search: object) => ofEach((name) => (search as Record<string, unknown>)[name]),
     input: ({ page = 1, perPage = appConfig.defaultPageSize, sort, ...rest }: Search) => ({

@@ -29,12 +29,12 @@ interface ListFiltersProps<Row, Search extends ListSearch> extends Addressed<Sea
   columns: ReadonlyArray<ListColumn<Row, SortColumn<Search>>>
 }
 
-/** In a menu that is closed at first: not among the scripts that the page waits for. Whoever renders a list on the server preloads it. */
+/** Lazy, since its menu is closed at first: the page does not wait for its scripts. Code that renders a list on the server preloads it. */
 export const PeriodFields = lazyRouteComponent(() => import('./period-fields.tsx'))
 
-/** More would take a second line of a wide screen. */
+/** The most filters in a line: more would take a second line of a wide screen. */
 const mostInLine = 5
-/** Of more, those in the line: the ones that the list names first. */
+/** The number of filters that stay in the line when there are more than that: the ones that the list names first. */
 const alwaysInLine = 3
 
 export function ListFilters<Row, Search extends ListSearch>({ filters, columns, address, search }: ListFiltersProps<Row, Search>) {

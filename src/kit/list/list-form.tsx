@@ -20,7 +20,7 @@ export function carriedFields(
 interface AddressedPage<Search extends object> {
   /** Below the base path. */
   path: string
-  /** The list stands below other things: a change leaves the page where it is. */
+  /** Set if the list is below other content: a change then does not scroll the page. */
   isPart?: boolean
   read(search: Record<string, unknown>): Search
 }

@@ -13,7 +13,7 @@ export interface RowFormats extends Formats {
   institutionName(id: number): string
 }
 
-/** What a cell is made of; it is called for every row and uses no hooks. */
+/** The data for rendering a cell, which happens for every row and uses no hooks. */
 export interface CellFormats extends RowFormats {
   /** The institution's civil date. */
   today: string
@@ -24,7 +24,7 @@ export interface CellFormats extends RowFormats {
 export interface ListColumn<Row, Sort extends string> {
   id: string
   header: MessageDescriptor
-  /** Undefined for both. */
+  /** Where the column exists; undefined for both. */
   only?: 'table' | 'file'
   /** Undefined for columns that cannot be sorted. */
   sort?: Sort
@@ -35,11 +35,11 @@ export interface ListColumn<Row, Sort extends string> {
   code?: true
   /** The amount that a card shows largest. */
   main?: true
-  /** Where the name of a main amount is not clear from the row: a card says it. */
+  /** Makes a card show the main amount's name, if that is not clear from the row. */
   named?: true
-  /** Says on a card what the row is about, without the column's name. */
+  /** Marks a fact that a card shows without the column's name. */
   fact?: true
-  /** Where the column is left out, though chosen. */
+  /** The layouts that leave the column out even if it is chosen. */
   leftOut?: OmittedLayout
   /** Not in the table until chosen. */
   optional?: true
@@ -64,7 +64,7 @@ export type ListFilter<Field extends string> =
       all: MessageDescriptor
       options: Readonly<Record<string, MessageDescriptor>>
     }
-  /** Options that the service tells. */
+  /** A filter whose options come from the service. */
   | {
       kind: 'listed'
       field: Field
@@ -108,7 +108,7 @@ export interface ListDefinition<Row extends object, Search extends ListSearch, I
   query(search: Search): UseQueryOptions<Page, Error, Page, Array<string | Search>>
   rowId(row: Row): string
   columns: ReadonlyArray<ListColumn<NoInfer<Row>, SortColumn<Search>>>
-  /** The order of a column that a sort without one of its own is told as in the table's head. */
+  /** Shows an order without a column of its own in the table's head as that of another column. */
   shownAs?: SortAliases<Search>
   filters: ReadonlyArray<ListFilter<keyof Search & string>>
   Summary(props: { page: Page; search: Search }): ReactNode

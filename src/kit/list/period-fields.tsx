@@ -8,7 +8,7 @@ interface PeriodFieldsProps {
   /** Names of the fields in the address. */
   from: string
   to: string
-  /** Civil dates. */
+  /** The first and last day, as civil dates. */
   first: string | undefined
   last: string | undefined
 }

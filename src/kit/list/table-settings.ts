@@ -3,7 +3,7 @@ import type { Density } from '#design/components/table/table.tsx'
 
 export interface TableSettings {
   hiddenColumns: readonly string[]
-  /** Of those that are optional. */
+  /** The optional columns that are shown. */
   shownColumns: readonly string[]
   density: Density
 }
@@ -16,7 +16,7 @@ export function getHiddenColumns(columns: Columns, { hiddenColumns, shownColumns
   return columns.filter(({ id, optional }) => (optional ? !shownColumns.includes(id) : hiddenColumns.includes(id))).map(({ id }) => id)
 }
 
-/** Both kept, so that a column added later is shown or not as it is meant to be. */
+/** Stores both hidden and shown columns, so that a column added later follows its own default. */
 export function withHiddenColumns(columns: Columns, settings: TableSettings, hidden: readonly string[]): TableSettings {
   const getIds = (isWanted: (column: Columns[number]) => boolean) => columns.filter(isWanted).map(({ id }) => id)
   return {
@@ -45,7 +45,7 @@ export function parseTableSettings(text: string | null): TableSettings {
 export function useTableSettings(key: string | null) {
   const [settings, setSettings] = useState(defaultSettings)
 
-  // The server does not know them. Before paint, so that client-side navigation does not flicker.
+  // The server does not know the settings. Applied before paint, so that client-side navigation does not flicker.
   useLayoutEffect(() => {
     try {
       if (key) setSettings(parseTableSettings(localStorage.getItem(key)))

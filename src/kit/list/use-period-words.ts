@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../request/use-formats.ts'
 
-/** Names the time between two civil dates, "01/11/2026 a 30/11/2026", or what one of them leaves open; undefined without any. */
+/** Returns a function that names a period of civil dates, "01/11/2026 a 30/11/2026", also an open one; undefined without any date. */
 export function usePeriodWords() {
   const { t } = useLingui()
   const { date } = useFormats()

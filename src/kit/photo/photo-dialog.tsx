@@ -19,7 +19,7 @@ export default function PhotoDialog({
   onClose,
 }: {
   title: string
-  /** Sends the photo and shows it; closes what is open. */
+  /** Uploads the photo and shows it; closes the dialog. */
   save: (photo: Blob) => Promise<void>
   getMessage: (code: PortalErrorCode) => string
   onClose: () => void

@@ -11,13 +11,13 @@ interface ReasonChoiceProps {
   form: ReasonForm
   /** Common ones, in the reviewer's language. */
   reasons: readonly string[]
-  /** Characters of one that is written. */
+  /** The most characters of a custom reason. */
   longest: number
   /** In a narrow card. */
   compact?: boolean
 }
 
-/** Why something is refused: a common reason, or one that is written. */
+/** A choice of the reason for a refusal: a common one, or one that is typed. */
 export function ReasonChoice({ form, reasons, longest, compact }: ReasonChoiceProps) {
   const { t } = useLingui()
   const { id, error, value } = form.field('reason')

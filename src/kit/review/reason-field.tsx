@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { decisionReason } from '#api/decision-reason.ts'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 
-/** Why the office decided as it did, in words that the student reads. */
+/** A field for the reason of the office's decision, in words that the student reads. */
 export function ReasonField(field: Omit<ComponentProps<typeof TextAreaField>, 'rows' | 'maxLength'>) {
   return <TextAreaField {...field} rows={2} maxLength={decisionReason.longest} />
 }

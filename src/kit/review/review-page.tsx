@@ -16,13 +16,13 @@ export interface ReviewOutcome {
 
 interface ReviewPageProps<Data extends { results: readonly unknown[] }> {
   title: string
-  /** How many wait. */
+  /** The number of items that wait. */
   subtitle: (data: Data) => ReactNode
-  /** What the last decision did. */
+  /** The outcome of the last decision. */
   outcome: ReviewOutcome | null
   query: UseQueryResult<Data>
   failed: string
-  /** To those who may not decide. */
+  /** The text for users who may not decide. */
   denied: string
   empty: Pick<ComponentProps<typeof EmptyState>, 'icon' | 'title' | 'children'>
   listLabel: string
@@ -33,7 +33,7 @@ interface ReviewPageProps<Data extends { results: readonly unknown[] }> {
   after: (data: Data) => ReactNode
 }
 
-/** What students sent and the office decides on, one card each. */
+/** A page of items that students sent and the office decides on, one card each. */
 export function ReviewPage<Data extends { results: readonly unknown[] }>({
   title,
   subtitle,

@@ -1,6 +1,6 @@
 /** Value of the choice to write a reason. */
 export const writtenReason = 'written'
 
-/** What the student is told: one of the common reasons, or what the reviewer wrote. */
+/** Returns the reason for the student: one of the common ones, or the reviewer's text. */
 export const getReason = ({ reason, written }: { reason: string; written: string }): string =>
   (reason === writtenReason ? written : reason).trim()

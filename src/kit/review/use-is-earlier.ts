@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Whether an instant within the next minute is still to come. */
+/** Returns whether an instant is still to come, checked for up to a minute. */
 export function useIsEarlier(instant: string | null): boolean {
   const [isPast, setIsPast] = useState(false)
   useEffect(() => {
     setIsPast(false)
     const left = instant === null ? 0 : Date.parse(instant) - Date.now()
-    // A clock that is wrong by more keeps the offer; the service knows.
+    // If the clock is off by more, the offer stays; the service knows whether it is still open.
     const timer = setTimeout(setIsPast, Math.min(Math.max(left, 0), 60_000), true)
     return () => clearTimeout(timer)
   }, [instant])

@@ -4,7 +4,7 @@ import { allOptional, flag, text } from './search-values.ts'
 export function portalSearch(search: Record<string, unknown>) {
   return allOptional({
     disableHeader: flag(search.disableHeader),
-    /** The appearance that was chosen is the session's alone. */
+    /** The chosen appearance was only saved in the session. */
     modeNotSaved: flag(search.modeNotSaved),
     /** Somebody has just stopped acting as another person. */
     leftActing: flag(search.leftActing),

@@ -1,6 +1,6 @@
 /** Plain functions: a validation library costs 7 kB on each page. The router removes values that become undefined from the URL. */
 
-/** Bounds are inclusive. */
+/** Parses an integer within inclusive bounds. */
 export function integer(value: unknown, minimum: number, maximum: number): number | undefined {
   const number = typeof value === 'number' ? value : typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN
   return Number.isInteger(number) && number >= minimum && number <= maximum ? number : undefined

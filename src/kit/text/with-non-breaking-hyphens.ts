@@ -1,2 +1,2 @@
-/** A protocol's hyphen is no place for a line to end. */
+/** Keeps a protocol number from breaking at its hyphens. */
 export const withNonBreakingHyphens = (protocol: string) => protocol.replaceAll('-', '\u2060-\u2060')

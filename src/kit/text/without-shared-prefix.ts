@@ -1,4 +1,4 @@
-/** What tells names apart where all begin alike, such as those of campuses: a narrow picker cuts a long one at its end. */
+/** Removes the prefix that all names share, such as those of campuses: a narrow picker cuts a long name at its end. */
 export function withoutSharedPrefix(names: readonly string[]): string[] {
   const [first = '', ...others] = names
   if (others.length === 0) return [...names]

@@ -1,7 +1,7 @@
-/** Rejects unless the store took it. `onProgress` takes bytes. */
+/** Sends a part; rejects unless the store accepted it. `onProgress` receives bytes. */
 export type PutPart = (url: string, part: Blob, options: { signal: AbortSignal; onProgress: (loaded: number) => void }) => Promise<void>
 
-/** Without an answer for so many milliseconds the connection is taken for broken. */
+/** The milliseconds without an answer after which the connection counts as broken. */
 const patience = 60_000
 
 export const putPart: PutPart = (url, part, { signal, onProgress }) =>

@@ -1,6 +1,6 @@
 import type { UploadUse } from '#api/academic/uploads.ts'
 
-/** Uploads that are under way in this browser, so that the same file goes on where it was, also after a reload. */
+/** The running uploads of this browser, so that the same file continues where it was, also after a reload. */
 export interface RememberedUploads {
   getKey(fingerprint: string): string | null
   remember(fingerprint: string, key: string): void
@@ -8,10 +8,10 @@ export interface RememberedUploads {
 }
 
 const item = 'uploads'
-/** Milliseconds; the service forgets them after as long. */
+/** The milliseconds that uploads are remembered; the service forgets them after as long. */
 const keptFor = 86_400_000
 
-/** Fingerprints tell nothing about their files to whoever uses the device next. */
+/** Remembers uploads by fingerprints, which reveal nothing about the files to the device's next user. */
 export function rememberedUploads(storage: Pick<Storage, 'getItem' | 'setItem'>, now = () => Date.now()): RememberedUploads {
   const read = (): Record<string, { key: string; at: number }> => {
     try {
@@ -25,7 +25,7 @@ export function rememberedUploads(storage: Pick<Storage, 'getItem' | 'setItem'>,
     try {
       storage.setItem(item, JSON.stringify(all))
     } catch {
-      // Full or forbidden: the upload then begins anew after a reload.
+      // If storage is full or forbidden, the upload starts again after a reload.
     }
   }
   return {
@@ -40,7 +40,7 @@ export function rememberedUploads(storage: Pick<Storage, 'getItem' | 'setItem'>,
 
 const sample = 65_536
 
-/** Of use, name, size, date and both ends of a file: enough to know it again without reading all of it. */
+/** Returns a hash of use, name, size, date and both ends of a file: enough to recognise it without reading all of it. */
 export async function getFingerprint(file: File, use: UploadUse): Promise<string> {
   const facts = new Blob([
     JSON.stringify([use, file.name, file.size, file.type, file.lastModified]),

@@ -3,7 +3,7 @@ import { type PortalErrorCode, portalErrorCode } from '../../request/portal-erro
 import { putPart, type PutPart } from './put-part.ts'
 import { getFingerprint, type RememberedUploads, rememberedUploads } from './remembered-uploads.ts'
 
-/** Of the service that takes the file (api/academic/uploads.ts). They reject with a PortalError. */
+/** Calls to the service that takes the file (api/academic/uploads.ts). They reject with a PortalError. */
 export interface UploadCalls<Result> {
   begin(file: { key: string; name: string; type: string; size: number; use: UploadUse }): Promise<OpenUpload>
   resume(file: { key: string; contentType: string }): Promise<OpenUpload>
@@ -14,19 +14,19 @@ export interface UploadCalls<Result> {
 export interface SendOptions {
   use: UploadUse
   signal: AbortSignal
-  /** From 0 to 1. */
+  /** Called with the progress from 0 to 1. */
   onProgress(progress: number): void
   put?: PutPart
   remembered?: RememberedUploads
-  /** Resolves after so many milliseconds, or when the device is online again. */
+  /** Resolves after the given time, or once the device is online again. */
   wait?(milliseconds: number, signal: AbortSignal): Promise<void>
 }
 
 /** Attempts without any progress before it gives up: half a minute. */
 const mostFailures = 5
-/** What another attempt may mend; all else is an answer about the file or the person. */
+/** The errors that a retry may solve; all others are answers about the file or the person. */
 const passing: readonly PortalErrorCode[] = ['UPLOAD_INCOMPLETE', 'STORAGE_UNAVAILABLE', 'UPSTREAM_UNAVAILABLE', 'UNKNOWN']
-/** Answers about a file that another attempt would get again. */
+/** Answers about a file that a retry would get again. */
 const verdicts: readonly PortalErrorCode[] = ['FILE_TYPE', 'FILE_HEIC', 'FILE_ACTIVE', 'FILE_LOCKED', 'FILE_PIXELS', 'FILE_TOO_LARGE']
 
 /**
@@ -56,7 +56,7 @@ export async function sendInParts<Result>(file: File, calls: UploadCalls<Result>
   }
 }
 
-/** Lets the service drop what has arrived of a file that the person does not want to send any more. */
+/** Cancels an upload, so that the service can delete what has arrived of a file that the person no longer wants to send. */
 export async function giveUp(
   file: File,
   use: UploadUse,
@@ -66,11 +66,11 @@ export async function giveUp(
   const fingerprint = await getFingerprint(file, use)
   const key = remembered.getKey(fingerprint)
   remembered.forget(fingerprint)
-  // Else it is forgotten after a day.
+  // Otherwise the service forgets it after a day.
   if (key) await calls.abort({ key }).catch(() => undefined)
 }
 
-/** Without `open`, asks first what has arrived. */
+/** Continues an upload; without `open`, asks first what has arrived. */
 async function goOn<Result>(
   file: File,
   key: string,
@@ -95,13 +95,13 @@ async function goOn<Result>(
       signal.throwIfAborted()
       if (!passing.includes(portalErrorCode(error)) || ++failures > mostFailures) throw error
       await wait(500 * 2 ** failures, signal)
-      // Perhaps it arrived and only the answer was lost; perhaps its address had expired.
+      // Asks again: the part may have arrived and only the answer was lost, or its address had expired.
       open = null
     }
   }
 }
 
-/** What is not under way any more may be complete: then completing it again says so. */
+/** An upload that is no longer open may be complete: completing it again then tells. */
 const nothingLeft =
   (key: string, { size }: File) =>
   (error: unknown): OpenUpload => {

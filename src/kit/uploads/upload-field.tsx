@@ -36,13 +36,13 @@ export function UploadField({
   onChange,
 }: {
   label: ReactNode
-  /** Before what may be sent. */
+  /** A hint before the list of accepted files. */
   hint?: ReactNode
   optional?: ReactNode
   error?: ReactNode
-  /** What the files are for: a request takes office files, too. */
+  /** The use of the files: a request accepts office files, too. */
   use?: UploadUse
-  /** How many files. */
+  /** The most files. */
   most?: number
   /** Files that the field begins with. */
   sent?: readonly SentFile[]
@@ -68,7 +68,7 @@ export function UploadField({
     } catch (error) {
       const code = portalErrorCode(error)
       const { final, passing } = problems
-      // The page stays, with what has been chosen, until the person leaves it.
+      // The page stays, with the chosen files, until the person leaves it.
       if (code === 'UNAUTHORIZED') setSignedOut(error)
       if (final[code]) throw new FileRefused(final[code])
       throw new FileNotSent(passing[code] ?? passing.UNKNOWN!)
@@ -134,7 +134,7 @@ const calls = {
   abort: (data: { key: string }) => rpc.academic.uploads.abort.mutate(data),
 }
 
-/** Systems leave a type empty that they do not know, or call it by another one; the name has been checked against the first bytes. */
+/** Sets a file's type by its name, which was checked against its first bytes: systems leave unknown types empty or name them differently. */
 function withType(file: File): File {
   const type = allTypes.find(({ extensions }) => (extensions as readonly string[]).includes(getExtension(file.name)))?.mimes[0] ?? ''
   return file.type === type ? file : new File([file], file.name, { type, lastModified: file.lastModified })

@@ -86,13 +86,13 @@ export function useUploadWords(most: number, use: UploadUse): UploadFieldWords {
   }
 }
 
-/** Beside a file: `final` what another attempt would get again, `passing` what it may mend. */
+/** The messages beside a file: `final` for problems that a retry would meet again, `passing` for those it may solve. */
 export function useUploadProblems(use: UploadUse): { final: Messages; passing: Messages } {
   const { t } = useLingui()
   const isRequest = use === 'request'
   return {
     final: {
-      // Its name and first bytes were right.
+      // Its name and first bytes were right, so the file itself does not open.
       FILE_TYPE: t`Não foi possível abrir este arquivo. Confira se ele abre no seu aparelho, ou salve-o de novo e envie.`,
       FILE_HEIC: t`Esta foto está em HEIC, o formato do iPhone, que não é aceito. Envie em JPG. No iPhone: Ajustes, Câmera, Formatos, Mais Compatível.`,
       FILE_ACTIVE: isRequest

@@ -10,7 +10,7 @@ export interface Difference<Key extends string> {
   after: string
 }
 
-/** What reads differently, in the order of the names. */
+/** Returns the texts that differ, in the order of the names. */
 export function getDifferences<Key extends string>(
   before: Readonly<Record<Key, string>>,
   after: Readonly<Record<Key, string>>,
@@ -21,11 +21,11 @@ export function getDifferences<Key extends string>(
 }
 
 interface ConflictProps<Key extends string> {
-  /** Who saved meanwhile. */
+  /** Says who saved meanwhile. */
   title: string
-  /** It kept something from being saved, and takes the focus. */
+  /** Whether it prevented saving; it then takes the focus. */
   isRefused: boolean
-  /** What was saved beside what was typed here. */
+  /** The saved texts beside those typed here. */
   differences: readonly Difference<Key>[]
   labels: Readonly<Record<Key, string>>
   onTake: (key: Key) => void
@@ -33,7 +33,7 @@ interface ConflictProps<Key extends string> {
   onDiscard?: () => void
 }
 
-/** Somebody else saved what is edited here: the differences, with a way to take over what was saved. */
+/** Shows the differences if somebody else saved what is edited here, with buttons to take over what was saved. */
 export function Conflict<Key extends string>({ title, isRefused, differences, labels, onTake, onReplace, onDiscard }: ConflictProps<Key>) {
   const { t } = useLingui()
   const root = useRef<HTMLDivElement>(null)
@@ -83,7 +83,7 @@ export function Conflict<Key extends string>({ title, isRefused, differences, la
                   aria-label={t`Usar o que foi salvo: ${label}`}
                   onClick={() => {
                     onTake(key)
-                    // The pressed button goes with its difference.
+                    // The pressed button disappears with its difference.
                     root.current?.focus()
                   }}
                 >

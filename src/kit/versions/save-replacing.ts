@@ -1,6 +1,6 @@
 import { portalErrorCode } from '../../request/portal-error.ts'
 
-/** Saves; where somebody else saved first, what they saved is read before that is said. @throws what `save` throws */
+/** Saves; if somebody else saved first, reads their version before rejecting. @throws what `save` throws */
 export async function saveReplacing<Saved>(save: () => Promise<Saved>, readNewest: () => Promise<unknown>): Promise<Saved> {
   try {
     return await save()

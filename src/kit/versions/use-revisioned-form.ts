@@ -6,18 +6,18 @@ import { type Difference, getDifferences } from './differences.tsx'
 import { saveReplacing } from './save-replacing.ts'
 
 interface RevisionedForm<Saved, Values, Key extends string> {
-  /** As it is saved now, perhaps by somebody else; null for a new one. */
+  /** The record as it is saved now, perhaps by somebody else; null for a new one. */
   newest: Saved | null
   getValues: (saved: Saved | null) => Values
-  /** How values read, for the comparison; null while they cannot be compared. */
+  /** Returns the values as texts to compare; null while they cannot be compared. */
   getTexts: (values: Values) => Readonly<Record<Key, string>> | null
   validate: (values: Values) => FieldMessages<Values>
   /** @param existing what is changed, null for a new one @param revision the one that it is known to replace */
   save: (values: Values, existing: Saved | null, revision: number) => Promise<Saved>
-  /** Reads what is saved now. */
+  /** Reads the saved version again. */
   refresh: () => Promise<unknown>
   onSaved?: (saved: Saved, existing: Saved | null) => unknown
-  /** Of the whole form or by field. */
+  /** The error messages, for the whole form or by field. */
   messages: Partial<Record<PortalErrorCode, string | FieldMessages<Values>>>
   /** For forms that stay on the page. */
   resetOnSuccess?: boolean
@@ -39,11 +39,11 @@ export function useRevisionedForm<Saved extends { revision: number }, Values ext
   ...options
 }: RevisionedForm<Saved, Values, Key>) {
   const { t } = useLingui()
-  /** What the form was opened with, or saved last. */
+  /** The version that the form was opened with, or that it saved last. */
   const [begun, setBegun] = useState(newest)
-  /** The revision that is known to be replaced; null for a new one. */
+  /** The revision that the next save knowingly replaces; null for a new one. */
   const replaced = useRef(newest?.revision ?? null)
-  /** Fields that keep what is typed in them are drawn anew to show another value. */
+  /** A counter that remounts fields with their own text state, so that they show another value. */
   const [drawn, setDrawn] = useState(0)
   const [initialValues, savedValues] = [getValues(begun), getValues(newest)]
   const isOvertaken = newest !== null && newest.revision > (begun?.revision ?? -1)
@@ -56,10 +56,10 @@ export function useRevisionedForm<Saved extends { revision: number }, Values ext
     initialValues,
     submit: async (values) => {
       const existing = begun ?? newest
-      // What reads the same as what was saved replaces nothing.
+      // Values that read the same as the saved ones replace nothing.
       const isTheirs = isOvertaken && getTexts(values) !== null && getOwnDifferences(values).length === 0
       const revision = isTheirs ? newest.revision : replaced.current
-      // Somebody else began it meanwhile, and nobody here has said that theirs may go.
+      // Somebody else created it meanwhile, and nobody here has agreed to replace theirs.
       if (existing && revision === null) throw new PortalError('CONTENT_CHANGED')
       const saved = await saveReplacing(() => save(values, existing, revision ?? 0), refresh)
       replaced.current = saved.revision
@@ -101,14 +101,14 @@ export function useRevisionedForm<Saved extends { revision: number }, Values ext
     isOvertaken,
     /** Nothing is typed that is not saved. */
     isSame,
-    /** The key of fields that are drawn anew. */
+    /** The key of fields that are remounted. */
     drawn,
-    /** What was saved meanwhile beside what was typed here. */
+    /** The texts saved meanwhile beside those typed here. */
     differences: getOwnDifferences(values),
-    /** Of `Conflict`. */
+    /** The property `isRefused` of `Conflict`. */
     isRefused: form.errorCode === 'CONTENT_CHANGED',
     take: (name: keyof Values) => take([name]),
-    /** The next save replaces what is saved now. */
+    /** Saves, replacing the version that is saved now. */
     replaceNewest: () => {
       replaced.current = newest?.revision ?? null
       form.submit()

@@ -8,12 +8,12 @@ import { useFormats } from '../../request/use-formats.ts'
 
 export interface ShownVersion {
   revision: number
-  /** Null for what there was before the first change. */
+  /** When it was made; null for the state before the first change. */
   madeAt: string | null
   madeBy: string | null
   /** What it changed; null for the first one. */
   changes: readonly Change[] | null
-  /** What else is to be known of who saved it. */
+  /** Additional information about who saved it. */
   note?: ReactNode
   action?: ReactNode
 }

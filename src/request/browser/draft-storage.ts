@@ -11,7 +11,7 @@ interface Draft {
   fields: Fields
 }
 
-/** Null without one of this person and form. Those of others, and old ones, end. */
+/** Returns the draft of this person and form, or null. Deletes those of others, and old ones. */
 export function readDraft(who: string, form: string): Fields | null {
   try {
     const kept = keptForms().flatMap((name) => {
@@ -27,7 +27,7 @@ export function readDraft(who: string, form: string): Fields | null {
   }
 }
 
-/** Never for passwords. No fields end the draft. */
+/** Stores a draft; never for passwords. Empty fields delete it. */
 export function keepDraft(who: string, form: string, fields: Fields): void {
   try {
     if (Object.keys(fields).length === 0) {
@@ -46,7 +46,7 @@ export function forgetDraft(form: string): void {
   }
 }
 
-/** Of every form. */
+/** Forgets the drafts of every form. */
 export function forgetDrafts(): void {
   try {
     for (const form of keptForms()) localStorage.removeItem(prefix + form)

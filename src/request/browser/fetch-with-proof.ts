@@ -1,9 +1,9 @@
 import { stepUpHeader } from '../session/step-up-header.ts'
 
-/** Where nobody can be asked, a refusal stands. */
+/** Without a dialog to ask in, a refusal is final. */
 let askForProof: () => Promise<boolean> = () => Promise.resolve(false)
 
-/** The entry owns the dialog in which a person proves who they are. */
+/** Sets the dialog in which a person proves who they are, which belongs to the entry. */
 export function setProofDialog(ask: () => Promise<boolean>): void {
   askForProof = ask
 }

@@ -7,6 +7,6 @@ import { shellQuery } from '../shell.queries.ts'
 export function sendToSignIn(queryClient: QueryClient, error: unknown): void {
   if (typeof document === 'undefined' || portalErrorCode(error) !== 'UNAUTHORIZED' || isSessionOver()) return
   const person = queryClient.getQueryData(shellQuery.queryKey)?.person
-  // Without the script, the server leads there.
+  // If the script fails to load, the server redirects.
   if (person) import('./typed-text.ts').then(({ signInAgain }) => signInAgain(person.username)).catch(() => location.reload())
 }

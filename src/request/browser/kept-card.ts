@@ -1,10 +1,10 @@
 /* The student card that this browser shows without network. Apart from what keeps it, which one page needs. */
 
 export const keptCardDatabase = 'academic-services:student-card'
-/** Holds the mark of the session that kept it. */
+/** The key under which the mark of the card's session is stored. */
 const markKey = 'academic-services:kept-card'
 
-/** Of whom a card is kept here; null without one. */
+/** The mark of the session whose card is kept here; null without one. */
 function keptCardMark(): string | null {
   try {
     return localStorage.getItem(markKey)

@@ -6,7 +6,7 @@ import { forgetOfTab, readOfTab, typedTextKey } from './tab-storage.ts'
 /* Text typed when the session ended, kept in this tab: labelled fields only, never passwords or cards, for the same user and page. */
 
 const maxAgeMs = 3_600_000
-/** Lazy fields may appear within this time. */
+/** The milliseconds in which lazy fields may still appear. */
 const restoreWindowMs = 10_000
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -18,7 +18,7 @@ interface SavedText {
   fields: Array<[label: string, value: string]>
 }
 
-/** Catches secrets that are shown in the clear. */
+/** Matches fields for secrets, also those shown in the clear. */
 const secretKinds = /(^|\s)(cc-\S+|current-password|new-password|one-time-code)(\s|$)/
 const secretTypes = ['password', 'hidden', 'file', 'checkbox', 'radio', 'submit', 'button']
 

@@ -5,7 +5,7 @@ import { createTokenUpstream, type Upstream } from '../upstream.server.ts'
 import type { Operator, TokenSet } from './session.ts'
 import { type SingleTokenAnswer, toSingleTokenSet } from './single-token.ts'
 
-/** Asks as the operator to act as somebody. @throws PortalError FORBIDDEN, NOT_FOUND */
+/** Requests, as the operator, tokens to act as somebody. @throws PortalError FORBIDDEN, NOT_FOUND */
 export const requestImpersonation = (
   { identity }: Upstream,
   { isSingle }: TokenSet,

@@ -15,13 +15,13 @@ export async function isRecentlyProven({ runtime }: Scope, session: Session): Pr
   return at !== null && Date.now() - at.getTime() <= appConfig.session.proofLifetime * 1000
 }
 
-/** Before an act that weighs. @throws PortalError STEP_UP_REQUIRED, or FORBIDDEN for operators who act as somebody, whose proof is another's */
+/** Requires a recent proof for a sensitive action. @throws PortalError STEP_UP_REQUIRED, or FORBIDDEN for operators who act as somebody, whose proof is another's */
 export async function checkRecentProof(scope: Scope, session: Session): Promise<void> {
   if (await isRecentlyProven(scope, session)) return
   throw new PortalError(session.person.impersonated ? 'FORBIDDEN' : 'STEP_UP_REQUIRED')
 }
 
-/** Where people prove again who they are, for forms and links. @param page of the portal, to go on to @param problem code of a refused proof */
+/** Redirects to the page where people prove again who they are. @param page of the portal, to go on to @param problem code of a refused proof */
 export function redirectToProof(
   { runtime, hostname, tab }: Pick<RequestScope, 'runtime' | 'hostname' | 'tab'>,
   page: string,
@@ -31,7 +31,7 @@ export function redirectToProof(
   return createRedirect(`${runtime.portalUrl(hostname)}${withTab(`/confirm-identity?${search}`, tab)}`, 303)
 }
 
-/** The answer to a file that a proof is needed for: scripts ask for one and send the request again, links lead to the page that asks. */
+/** Answers a request for a file that needs a proof: scripts ask for it and repeat the request, links lead to the page that asks. */
 export function stepUpForFile(scope: RequestScope, request: Request): Response {
   const { pathname, search } = new URL(request.url)
   if (isPageRequest(request)) return redirectToProof(scope, `${pathname}${search}`)
@@ -41,7 +41,7 @@ export function stepUpForFile(scope: RequestScope, request: Request): Response {
 /** Milliseconds by which the clock of a provider may be behind. */
 const clockSkew = 60_000
 
-/** What an identity provider says of a sign-in that only proves again who is signed in. Whether it is kept. */
+/** Stores the proof of an identity provider's sign-in that only proves again who is signed in. Returns whether it was accepted. */
 export async function proveByProvider(
   scope: Pick<RequestScope, 'runtime' | 'session' | 'restrictedSession' | 'log'>,
   { tenantId, userId }: Pick<Session, 'tenantId' | 'userId'>,

@@ -9,21 +9,21 @@ type IdHash = Session['idHash']
 export interface SessionCache {
   /** Undefined for one that has to be read. */
   find(idHash: IdHash): Session | undefined
-  /** Call it before reading a session; hand what it returns to `keep`. */
+  /** Must be called before reading a session; `keep` needs its result. */
   mark(): number
-  /** Keeps what was read, unless a session changed since `mark`. */
+  /** Stores the session that was read, unless a session changed since `mark`. */
   keep(session: Session, mark: number): void
   evict(idHash: IdHash): void
   evictWhere(matches: (known: Session) => boolean): void
 }
 
-/** What the database tells of; a null payload means that changes may have been missed. */
+/** The notifications of the database; a null payload means that changes may have been missed. */
 interface SessionChanges {
   on(channel: 'portal_sessions' | 'portal_session_changes', subscriber: (payload: string | null) => void): unknown
   isListening(): boolean
 }
 
-/** Where changes cannot be heard of, sessions are read for each request. */
+/** Creates the cache; while changes cannot be received, sessions are read for each request. */
 export function createSessionCache(listener: SessionChanges): SessionCache {
   const entries = new Map<string, { session: Session; until: number }>()
   let changes = 0
@@ -65,5 +65,5 @@ export function createSessionCache(listener: SessionChanges): SessionCache {
   }
 }
 
-/** As the database's notifications name a session. */
+/** Returns the key of a session as the database's notifications name it. */
 const getKey = (idHash: IdHash) => idHash.toString('base64')

@@ -14,7 +14,7 @@ export function toSessionPerson({
   return { name, languageId, timezone, photo: photo && photoAddress(photo), mode, largeText, signLanguage }
 }
 
-/** The service's presigned URL expires in minutes, so browsers get the portal's own; a hash of the path as version allows caching. */
+/** Returns the portal's own address of a photo, since the service's presigned URL expires in minutes; a hash of the path allows caching. */
 function photoAddress(presigned: string): string {
   const { pathname } = new URL(presigned, 'http://portal')
   return `${appConfig.basePath}/my-account/photo?${new URLSearchParams({ v: getHash(pathname).toString('base64url').slice(0, 12) })}`

@@ -15,9 +15,9 @@ const touchMs = 60_000
 const { absoluteLifetime, staffLifetime, idleLifetime } = appConfig.session
 
 export interface SessionOrigin {
-  /** Tells the person's devices apart. */
+  /** The user agent, to distinguish the person's devices. */
   userAgent: string | null
-  /** When the person last proved who they are; null where nothing says so. */
+  /** When the person last proved who they are; null if unknown. */
   provenAt: Date | null
 }
 
@@ -96,7 +96,7 @@ export async function sessionExists({ pool }: Pick<Runtime, 'pool'>, idHash: Buf
   return rows.length > 0
 }
 
-/** Which of these sessions go on, as their hashes in base64. */
+/** Finds out which of these sessions go on. Returns their hashes in base64. */
 export async function aliveSessions({ pool }: Pick<Runtime, 'pool'>, idHashes: readonly Buffer[]): Promise<Set<string>> {
   const rows = await drizzle(pool)
     .select({ idHash: session.idHash })
@@ -130,7 +130,7 @@ export async function sessionsOfPerson(
   })
 }
 
-/** Takes effect at once on other processes, as do the others: the database tells them. */
+/** Deletes a session. As with the others, other processes notice at once: the database notifies them. */
 export async function deleteSession({ pool, sessions }: Pick<Runtime, 'pool' | 'sessions'>, idHash: Buffer): Promise<void> {
   await drizzle(pool).delete(session).where(eq(session.idHash, idHash))
   sessions.evict(idHash)
@@ -146,7 +146,7 @@ export async function deleteSessions(
   sessions.evictWhere((known) => known.tenantId === tenantId && known.userId === userId)
 }
 
-/** All of the person but this one. */
+/** Deletes all of the person's sessions except this one. */
 export async function deleteOtherSessions(
   { pool, sessions }: Pick<Runtime, 'pool' | 'sessions'>,
   { tenantId, userId, idHash }: Pick<Session, 'tenantId' | 'userId' | 'idHash'>,
@@ -157,7 +157,7 @@ export async function deleteOtherSessions(
   sessions.evictWhere((known) => known.tenantId === tenantId && known.userId === userId && !known.idHash.equals(idHash))
 }
 
-/** Merges in the database, so that concurrent changes are both kept. */
+/** Updates the person's data by merging in the database, so that concurrent changes are both kept. */
 export async function updateSessionPerson(
   { pool, sessions }: Pick<Runtime, 'pool' | 'sessions'>,
   { idHash }: Pick<Session, 'idHash'>,

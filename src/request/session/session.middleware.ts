@@ -3,7 +3,7 @@ import { PortalError } from '../portal-error.ts'
 import { requestMiddleware } from '../request.middleware.ts'
 import { fullOrRestrictedSession } from '../request-scope.server.ts'
 
-/** Also accepts users who must change a temporary password. */
+/** Requires a session, which may be that of a user who must change a temporary password. */
 export const allowRestrictedSessionMiddleware = createMiddleware({ type: 'function' })
   .middleware([requestMiddleware])
   .server(async ({ context, next }) => {

@@ -10,7 +10,7 @@ export const session = portalSchema.table(
   'session',
   {
     idHash: bytea('id_hash').primaryKey(),
-    /** Names the session to its owner; opens nothing. */
+    /** The session's name towards its owner; grants no access. */
     id: uuid().notNull().defaultRandom(),
     userAgent: text('user_agent'),
     hostname: text().notNull(),

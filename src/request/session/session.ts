@@ -10,7 +10,7 @@ export interface SessionPerson {
   /** Role in use; null before one is chosen. */
   context: CurrentContext | null
   choices: number
-  /** Chosen, and in force once the person has the second factor that its institution asks for. */
+  /** The chosen role, activated once the person has the second factor that its institution requires. */
   waitingRole?: ContextChoice | null
   profile: Profile
   /** Whether the user holds a staff role in any context. */
@@ -25,9 +25,9 @@ export interface SessionPerson {
   /** URL that changes with the photo. */
   photo: string | null
   impersonated: boolean
-  /** Of an operator: the name of whom they acted as last in this session. */
+  /** For an operator: the name of the person that they acted as last in this session. */
   lastActedAs?: string | undefined
-  /** Only a password can be changed here. */
+  /** How the person signed in; only a `password` can be changed here. */
   method: AuthMethod
   /** Must be changed before anything else is allowed. */
   temporaryPassword: boolean
@@ -38,9 +38,9 @@ export interface TokenSet {
   accessToken: string
   refreshToken: string | null
   idToken: string
-  /** Not renewable; revoked by a call of its own. */
+  /** Set if the token cannot be renewed; it is revoked by a separate call. */
   isSingle?: true | undefined
-  /** Milliseconds since the epoch. */
+  /** When the access token expires, in milliseconds since the epoch. */
   accessTokenExpiresAt: number
   /** Set during impersonation. */
   operator?: Operator | undefined
@@ -52,7 +52,7 @@ export interface Operator {
   userId: number
   person: SessionPerson
   tokens: TokenSet
-  /** When the operator last proved who they are, in milliseconds since the epoch; absent where nothing says so. */
+  /** When the operator last proved who they are, in milliseconds since the epoch; absent if unknown. */
   provenAt?: number | undefined
   asked: { username: string; reason: string; roleId?: number | undefined }
   /** Page inside the portal where it began; absent in older sessions. */

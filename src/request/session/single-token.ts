@@ -6,7 +6,7 @@ export interface SingleTokenAnswer {
   expires_in: number
 }
 
-/** The tokens of a session that has one alone. */
+/** Returns the tokens of a session that has a single token. */
 export function toSingleTokenSet({ access_token: accessToken, expires_in: seconds }: SingleTokenAnswer): TokenSet {
   return { accessToken, refreshToken: null, idToken: '', isSingle: true, accessTokenExpiresAt: Date.now() + seconds * 1000 }
 }

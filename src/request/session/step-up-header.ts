@@ -1,2 +1,2 @@
-/** Of answers to what needs a recent proof of who asks. */
+/** The header of answers to requests that need a recent proof of who asks. */
 export const stepUpHeader = 'x-step-up'

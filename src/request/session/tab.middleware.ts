@@ -5,7 +5,7 @@ const currentTab = createIsomorphicFn()
   .server(() => null)
   .client(() => new URLSearchParams(location.search).get(appConfig.tabs.parameter))
 
-/** URLs of server functions do not contain the tab. */
+/** Sends the tab's id, since URLs of server functions do not contain it. */
 export const tabMiddleware = createMiddleware({ type: 'function' }).client(({ next }) => {
   const tab = currentTab()
   return next(tab ? { headers: { [appConfig.tabs.header]: tab } } : {})

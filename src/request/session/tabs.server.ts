@@ -32,7 +32,7 @@ export interface CookieSession {
   cleared: string
 }
 
-/** The tab's own first. */
+/** Returns the browser's sessions, the tab's own first. */
 export function getSessions(request: Request, tab: string | null): CookieSession[] {
   return known(request, [...(tab ? [prefix + tab] : []), sessionCookie])
 }
@@ -74,7 +74,7 @@ export function redirectToTab({ tab }: { tab: string | null }, request: Request)
   return createRedirect(withTab(`${url.pathname}${url.search}`, tab))
 }
 
-/** Has the browser send a form again to the tab's own address, for forms that are answered with a page: its links keep the tab. */
+/** Makes the browser repeat a form at the tab's own address, for forms that are answered with a page: its links keep the tab. */
 export function repeatInTab({ tab }: { tab: string | null }, request: Request): Response | null {
   const url = new URL(request.url)
   return tab && !url.searchParams.has(parameter) ? createRedirect(withTab(`${url.pathname}${url.search}`, tab), 307) : null

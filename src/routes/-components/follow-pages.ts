@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { recordPages } from './quick-search/recent-pages.ts'
 
-/** What happens as one page takes another's place; loaded after the first page has answered. */
+/** Runs whatever a change of page requires; loaded after the first page has answered. */
 export function followPages(router: AnyRouter, sessionMark: string | null, until: AbortSignal): void {
   if (until.aborted) return
   for (const stop of [takeWebFonts(router), recordPages(router, sessionMark)]) until.addEventListener('abort', stop)
@@ -12,7 +12,7 @@ export function followPages(router: AnyRouter, sessionMark: string | null, until
  * reader (docs/decisions/0032-first-view.md). Changes nothing in other documents.
  */
 function takeWebFonts(router: AnyRouter): () => void {
-  // From the cache: the document prefetched it. Without it pages go on in the fallback fonts.
+  // The font comes from the cache, because the document prefetched it. Without it pages go on in the fallback fonts.
   document.fonts.load('1em "Atkinson Hyperlegible Next"').catch(() => {})
   return router.subscribe('onBeforeRouteMount', ({ pathChanged }) => {
     if (pathChanged) document.documentElement.dataset.webFonts = ''

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_portal/academic-situation_/transcript')(
   validateSearch: transcriptSearch,
   loaderDeps: ({ search }) => transcriptSearch(search),
   loader: ({ context: { queryClient }, deps: { enrollment } }) => {
-    // The page that has one for each course.
+    // This page has a transcript for each course.
     if (enrollment === 0) throw redirect({ to: '/academic-situation' })
     return notFoundIfForbidden(queryClient.ensureQueryData(transcriptQuery(enrollment)))
   },

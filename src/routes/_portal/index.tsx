@@ -14,11 +14,11 @@ import { hasOwnFinances, isStaff } from '../../request/permissions.ts'
 import type { Shell } from '../../request/shell.functions.ts'
 import { menuQuery, shellQuery, useShell } from '../../request/shell.queries.ts'
 
-/** Not for students, whose first visit need not load it. */
+/** The home of staff is lazy, since students need not load it on their first visit. */
 const loadAreasHome = () => import('./-home/areas-home.tsx')
 const AreasHome = lazyRouteComponent(loadAreasHome)
 
-/** Students with finances have a page of their own. */
+/** Returns whether students have the financial home page. */
 const hasHomePage = ({ person, features }: Pick<Shell, 'person' | 'features'>) =>
   features.includes('financial') && !(person && isStaff(person))
 

@@ -15,7 +15,7 @@ import { withWords } from '../../i18n/create-i18n.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
 import { allOptional, text } from '../../kit/search/search-values.ts'
 
-/** Few have a number or an email to prove: not among the scripts that the page waits for. */
+/** Lazy, since few people have a number or e-mail to confirm. */
 const ContactProof = lazyRouteComponent(
   () => withWords(import('../../subjects/contact/contact-proof.tsx'), 'contact-proof'),
   'ContactProof',
@@ -27,12 +27,12 @@ const AccountAside = lazyRouteComponent(() => withWords(import('../../features/a
 export const Route = createFileRoute('/_portal/my-account')({
   staticData: { words: ['account'], assistants: false },
   validateSearch: (search: Record<string, unknown>) =>
-    // An `AccountOutcome` and a `ProofOutcome`, whose lists would weigh on every page.
+    // An `AccountOutcome` and a `ProofOutcome`, whose lists of values would make every page larger.
     allOptional({ outcome: text(search.outcome, 30), proof: text(search.proof, 30) }),
   // Best effort: each part of the page shows its own failure.
   loader: async ({ context: { queryClient, i18n } }) => {
     const { person } = await queryClient.ensureQueryData(shellQuery)
-    // Their parts are of different heights: one that came later would move what is below it.
+    // Loaded before the page shows: their heights differ, and a part that came later would move what is below it.
     const secures = person && !person.impersonated && hasOwnPassword(person.method)
     await Promise.all([
       ContactProof.preload?.(),

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_portal/update-data')({
   validateSearch: updateDataSearch,
   loaderDeps: ({ search }) => updateDataSearch(search),
   server: { middleware: [updateByFormMiddleware] },
-  // Best effort: lists that do not come cost only themselves.
+  // Best effort: a list that fails to load affects only itself.
   loader: async ({ context: { queryClient, i18n }, deps, serverContext }) => {
     await Promise.all([
       queryClient.prefetchQuery(personalDataQuery),

@@ -8,7 +8,7 @@ import { pageTitle } from '../../router/page-title.ts'
 import { EntryFooter } from '../../shell/entry-footer.tsx'
 import { StandaloneLayout } from '../../shell/standalone-layout.tsx'
 
-/** Before anything else for a role whose institution asks for a second factor. */
+/** Comes before anything else for a role whose institution requires a second factor. */
 export const Route = createFileRoute('/auth/second-step')({
   staticData: { words: ['account', 'account-tasks', 'entry'], assistants: false },
   server: { middleware: [setUpByFormMiddleware] },
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/auth/second-step')({
   beforeLoad: async ({ context, serverContext }) => {
     const { person } = await context.queryClient.ensureQueryData(shellQuery)
     if (!person) throw redirect({ to: '/auth/signin', reloadDocument: true })
-    // With the codes, which are shown once, the role no longer waits.
+    // Not when the codes are shown, which happens once: the role no longer waits then.
     if (!person.waitingRole && !serverContext?.posted?.codes) throw redirect({ to: '/' })
   },
   loader: ({ serverContext }) => ({ posted: serverContext?.posted }),

@@ -8,7 +8,7 @@ import { shellQuery } from '../../request/shell.queries.ts'
 import { signInMethodsQuery } from '../../auth/sign-in/sign-in-methods.queries.ts'
 import { SignInPage } from '../../auth/sign-in/sign-in-page.tsx'
 
-/** For version 2 and migrating; otherwise the server redirects to the identity provider. */
+/** The sign-in page for version 2 and migrations; otherwise the server redirects to the identity provider. */
 export const Route = createFileRoute('/auth/signin')({
   staticData: { words: ['entry'], assistants: false },
   validateSearch: (search: Record<string, unknown>) =>
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/auth/signin')({
       returnTo: text(search.returnTo, 2000),
       /** A `SignInReason`. */
       because: text(search.because, 10),
-      /** Of a form that was sent without scripts. */
+      /** The problem of a form that was sent without scripts. */
       problem: text(search.problem, 40),
       login: text(search.login, 256),
     }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signOutDeviceByForm } from '../../auth/sign-out/sign-out.server.ts'
 
-/** Where the list of devices posts without scripts. */
+/** Handles the form of the device list in browsers without scripts. */
 export const Route = createFileRoute('/auth/signout-device')({
   server: { handlers: { POST: signOutDeviceByForm } },
 })

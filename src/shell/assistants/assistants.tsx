@@ -19,7 +19,7 @@ export const useAllowsThirdPartyScripts = () =>
 /** Vendors offer no way to unload an assistant. */
 const loaded = new Set<AssistantName>()
 
-/** A safety net for pages that lack `assistants: false`. */
+/** Selects secret fields: a safety net for pages that lack `assistants: false`. */
 const secretFields = 'input[type="password"], input[autocomplete^="cc-"]'
 
 /** Loads the assistants that a person opened or prefers, when the browser is idle. Unloading one requires a reload of the document. */
@@ -43,7 +43,7 @@ export function Assistants() {
       const { loadAssistant } = await import('./load-assistant.ts')
       for (const name of missing) void loadAssistant(name, offered, locale)
     })
-    // By `pathname`: another page may have no secret fields.
+    // The effect depends on `pathname`, because another page may have no secret fields.
   }, [wanted, offered, locale, pathname])
 
   // Reloads before a page without assistants renders, not after.

@@ -81,7 +81,7 @@ function vlibrasMarkup(): HTMLElement {
   return root
 }
 
-/** VLibras has no option for the length of a text, so its translator is wrapped when it appears. */
+/** Limits the length of a text to translate by wrapping VLibras's translator when it appears, since VLibras has no such option. */
 function limitTranslatedText(): void {
   let translator = vendorWindow().plugin
   const withLimit = (plugin: VendorWindow['plugin']) => {

@@ -4,7 +4,7 @@ export type AssistantName = keyof Assistants
 
 interface OfferConditions {
   offered: Assistants
-  /** From the query (docs/requirements/shell.md §2). */
+  /** The assistants that the query disables (docs/requirements/shell.md §2). */
   disabled: { disableHandtalk?: boolean | undefined; disableEqualWeb?: boolean | undefined }
   /** False on pages with secret fields. */
   allowed: boolean
@@ -20,7 +20,7 @@ export function offeredAssistants({ offered, disabled, allowed }: OfferCondition
   ]
 }
 
-/** Of those offered: what the person opened, and sign language where they switched it on in their account. */
+/** Selects from the offered assistants those that the person opened, and sign language where they switched it on in their account. */
 export function selectAssistants(
   conditions: OfferConditions & {
     /** Null before sign-in; `signLanguage` is the user's preference. */

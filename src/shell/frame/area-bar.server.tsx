@@ -6,7 +6,7 @@ import { getAreas } from './areas.ts'
 import type { PartOfFrame } from './frame-inputs.server.ts'
 import { frameLink } from './frame-link.server.ts'
 
-/** By the page that the area opens. */
+/** The name and icon of each area, by the page that the area opens. */
 export const areaLooks = {
   '/': { name: msg`Início`, Icon: House },
   '/financial/payments': { name: msg`Financeiro`, Icon: Wallet },
@@ -15,7 +15,7 @@ export const areaLooks = {
   '/enrollment-student-cards': { name: msg`Carteirinha`, Icon: IdCard },
 }
 
-/** At the foot of a phone's screen. Staff have no areas. */
+/** The areas at the bottom of a phone's screen. Staff have none. */
 export function StudentAreas({ inputs: { person }, navigation }: PartOfFrame) {
   const { t, i18n } = useLingui()
   if (person.profile !== 'STUDENT') return null

@@ -1,7 +1,7 @@
 import { flattenNavigation, type NavigationItem } from '../../request/navigation.ts'
 import { hasCurrent } from './frame-rules.ts'
 
-/** A student's areas, in the bar's order: the page that each opens, and the prefixes of the others' paths. */
+/** A student's areas, in the bar's order: the page that each opens, and the path prefix of its other pages. */
 export const areas = [
   { page: '/', within: '' },
   { page: '/financial/payments', within: '/financial' },
@@ -12,13 +12,13 @@ export const areas = [
 
 export type Area = (typeof areas)[number]
 
-/** Of the person rather than of an area: the account menu leads to it. */
+/** The page that belongs to the person rather than to an area; the account menu leads to it. */
 export const personalDataPage = '/update-data'
 
-/** A choice between fewer is none. */
+/** The fewest areas that make a choice. */
 const fewest = 3
 
-/** Those whose page the navigation opens; none where a bar of them would not be worth its room. */
+/** Returns the areas whose page the navigation opens; none if too few for a bar to be worth its space. */
 export function getAreas(navigation: readonly Pick<NavigationItem, 'path' | 'children'>[]): Area[] {
   const paths = new Set(flattenNavigation(navigation as readonly NavigationItem[]).map(({ path }) => path))
   const offered = areas.filter(({ page }) => page === '/' || paths.has(page))
@@ -26,13 +26,13 @@ export function getAreas(navigation: readonly Pick<NavigationItem, 'path' | 'chi
 }
 
 export interface AreaMenu {
-  /** Each with the pages below it in the menu; none where it has one page. */
+  /** Each area with the pages below it in the menu; none if it has a single page. */
   areas: readonly { area: Area; pages: readonly NavigationItem[] }[]
   /** The institution's own entries, which belong to no area. */
   others: readonly NavigationItem[]
 }
 
-/** The entries of a student's menu by area, an institution's entries among them (docs/decisions/0079-five-areas.md). @param navigation without hidden entries; @returns null where no areas are offered */
+/** Returns a student's menu by area, with the institution's entries (docs/decisions/0079-five-areas.md). @param navigation without hidden entries; @returns null where no areas are offered */
 export function getAreaMenu(navigation: readonly NavigationItem[]): AreaMenu | null {
   const offered = getAreas(navigation)
   if (offered.length === 0) return null

@@ -2,7 +2,7 @@ import { countBadgeLook, countText } from '#design/components/feedback/count-bad
 import { hasCurrent, isOffered, unreadLabel, type UnreadWords } from './frame-rules.ts'
 import { inFrame } from './frame-document.ts'
 
-/** Marks the entries of the page that is shown. A branch opens and closes as the page enters and leaves it; in between it is the person's. */
+/** Marks the entries of the current page. A branch opens and closes as the page enters and leaves it; in between the person controls it. */
 export function followPage(pathname: string, before: string | null): void {
   for (const link of inFrame<HTMLAnchorElement>('a[data-page]')) {
     if (hasCurrent(`${link.dataset.page}\n${link.dataset.within ?? ''}`, pathname)) link.setAttribute('aria-current', 'page')
@@ -14,7 +14,7 @@ export function followPage(pathname: string, before: string | null): void {
   }
 }
 
-/** Forms and links that lead back lead to the page that is shown, and links keep what the address keeps. */
+/** Updates forms and links that lead back to the current page, and the search values that all links keep. */
 export function followAddress(href: string, kept: string): void {
   for (const field of inFrame<HTMLInputElement>('input[name=returnTo]')) field.value = href
   for (const link of inFrame<HTMLAnchorElement>('a[href*="?returnTo="]')) link.search = `?${new URLSearchParams({ returnTo: href })}`
@@ -61,7 +61,7 @@ export function followHelp({ chat, openedAssistants, ...page }: HelpState): bool
   return inFrame('[data-support]').some(({ hidden }) => !hidden)
 }
 
-/** Of several words or icons, those of one state. */
+/** Shows, of several words or icons, those of one state. */
 export function showState(element: Element, state: string): void {
   for (const part of element.querySelectorAll('[data-when]'))
     part.toggleAttribute('hidden', !part.getAttribute('data-when')!.split(' ').includes(state))

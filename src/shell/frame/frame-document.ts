@@ -1,16 +1,16 @@
 import type { FramePartName } from './frame-text.ts'
 
-/** The frame's own nodes: React keeps their places, and never looks into them. */
+/** The elements with the frame's own nodes: React keeps the elements and never touches their content. */
 const places = new Map<FramePartName, Element>()
 
-/** Takes up the parts that stand in the document, before React may throw them away after a fault. */
+/** Registers a part that is in the document, before React may discard it after an error. */
 export function adoptPart(name: FramePartName): void {
   if (places.has(name)) return
   const place = document.querySelector(`[data-frame=${name}]`)
   if (place?.hasChildNodes()) places.set(name, place)
 }
 
-/** A place that React made anew gets the nodes of the one before. */
+/** Moves the nodes to an element that React created again. */
 export function takePlace(name: FramePartName, place: Element): void {
   const before = places.get(name)
   if (before && before !== place && !place.hasChildNodes()) place.append(...before.childNodes)
@@ -23,11 +23,11 @@ export const hasFrame = (): boolean => {
   return places.get('top')?.hasChildNodes() ?? false
 }
 
-/** Puts other texts in the place of the present ones, or where they are about to be. */
+/** Replaces the texts of the frame, also of parts that are not in the document yet. */
 export function replaceFrame(texts: Record<FramePartName, string>): void {
   for (const [name, text] of Object.entries(texts) as [FramePartName, string][]) {
     const place = places.get(name) ?? document.createElement('div')
-    // Our own server's, with everything escaped that people wrote.
+    // The text comes from our own server, with all user content escaped.
     place.innerHTML = text
     places.set(name, place)
   }

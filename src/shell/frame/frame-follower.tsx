@@ -22,7 +22,7 @@ const InboxInFrame = lazy(async () => {
   return import('./inbox-in-frame.tsx')
 })
 
-/** Keeps the frame's text true while it stands in the document: page, count, help, and who the person is. */
+/** Keeps the frame's text up to date while it is in the document: page, count, help, and the person's data. */
 export function FrameFollower() {
   const version = useFrameVersion()
   usePageInFrame(version)
@@ -31,10 +31,10 @@ export function FrameFollower() {
   return <Inbox key={version} />
 }
 
-/** Of the person whom the frame in the document shows. */
+/** The mark of the person whom the frame in the document shows. */
 let shownMark: string | null = null
 
-/** Grows with each text that replaces another: the person changed name, photo, language or appearance. */
+/** Returns a number that grows with each replaced text: the person changed name, photo, language or appearance. */
 function useFrameVersion(): number {
   const { locale, person } = useShell()
   const queryClient = useQueryClient()
@@ -53,7 +53,7 @@ function useFrameVersion(): number {
         const width = chosenSidebarWidth()
         if (width) showSidebarWidth(width)
         setVersion((before) => before + 1)
-        // What was there stays.
+        // On failure the present text stays.
       },
       () => undefined,
     )
@@ -100,7 +100,7 @@ function useHelpInFrame(version: number) {
   useEffect(() => (offersSupport ? closeChat : undefined), [offersSupport])
 }
 
-/** The list of notifications, in the popover that the text has for it, from its first opening on. */
+/** The list of notifications, in the text's popover for it, from its first opening on. */
 function Inbox() {
   const [opened, setOpened] = useState<HTMLElement | null>(null)
   useEffect(() => {

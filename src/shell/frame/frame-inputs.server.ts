@@ -10,7 +10,7 @@ import type { RequestScope } from '../../request/request-scope.server.ts'
 import { prefersSignLanguage } from '../assistants/select-assistants.ts'
 import type { Shell } from '../../request/shell.functions.ts'
 
-/** All that the frame's text hangs on, but for its holes: people for whom all of it is alike get one text. */
+/** All that the frame's text depends on, except its holes: people with equal inputs share one text. */
 export interface FrameInputs {
   settings: Pick<ApplicationSettings, 'navigation' | 'features' | 'accountActions'>
   tenant: { name: string; initial: string; language: Locale; logo: BrandLogo | null }
@@ -23,7 +23,7 @@ export interface FrameInputs {
     isPlaceless: boolean
     prefersSignLanguage: boolean
   }
-  /** Null where nobody chooses a role. */
+  /** How many contexts there are to choose from; null if nobody chooses a role. */
   contexts: 'one' | 'several' | null
   width: Shell['sidebarWidth']
   hasLauncher: boolean
@@ -35,7 +35,7 @@ export interface FrameInputs {
 /** What a part of the frame is drawn from. */
 export interface PartOfFrame {
   inputs: FrameInputs
-  /** Of the person, hidden entries among it. */
+  /** The navigation of the person, including hidden entries. */
   navigation: readonly NavigationItem[]
 }
 
@@ -77,7 +77,7 @@ export const getRole = ({ context }: Pick<SessionPerson, 'context'>): string =>
 
 const settingsVersions = new WeakMap<FrameInputs['settings']['navigation'], { of: FrameInputs['settings']; version: string }>()
 
-/** Equal for inputs of which nothing differs. */
+/** Returns a key that is equal for equal inputs. */
 export function frameVersion({ settings, ...others }: FrameInputs): string {
   return JSON.stringify([getVersion(settings), others])
 }

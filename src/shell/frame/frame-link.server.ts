@@ -1,7 +1,7 @@
 import { appConfig } from '#config'
 import { hole } from './frame-text.ts'
 
-/** Attributes of a link within the portal, which keeps what the address keeps. @param path below the base path; @param within other paths that it is current for, a line each */
+/** Returns the attributes of a link that keeps the address's search values. @param path below the base path; @param within other paths that it is current for, a line each */
 export function frameLink(path: string, search: Record<string, string> = {}, within = '') {
   const own = new URLSearchParams(search).toString()
   const address = `${appConfig.basePath}${path}`

@@ -20,11 +20,11 @@ import { MainMenu } from './main-menu.server.tsx'
 
 const texts = boundedCache<Record<FramePartName, FrameText>>()
 
-/** The frame for everybody whose inputs are the same, drawn once. */
+/** Returns the frame for everybody with the same inputs, drawn once. */
 export const frameTexts = (inputs: FrameInputs, i18n: I18n): Record<FramePartName, FrameText> =>
   texts(frameVersion(inputs), () => drawFrame(inputs, i18n))
 
-/** What fifty icons would each say again: a rule of `app-frame__part` says it once. */
+/** The attributes that fifty icons would repeat: a rule of `app-frame__part` replaces them. */
 const iconLook = ' fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"'
 
 export function drawFrame(inputs: FrameInputs, i18n: I18n): Record<FramePartName, FrameText> {
@@ -65,7 +65,7 @@ export function drawFrame(inputs: FrameInputs, i18n: I18n): Record<FramePartName
   }
 }
 
-/** A plural of two forms, in place of whose number the browser writes its own. */
+/** Returns a plural of two forms, in which the browser replaces the number. */
 function unreadWords(i18n: I18n): UnreadWords {
   const words = (unread: number) => t(i18n)`${plural(unread, { one: 'Notificações, # não lida', other: 'Notificações, # não lidas' })}`
   return { none: t(i18n)`Notificações`, one: words(1), other: words(2).replace('2', '#') }

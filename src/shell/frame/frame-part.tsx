@@ -54,6 +54,6 @@ export function FramePart({ name }: { name: FramePartName }) {
     },
     i18n,
   )
-  // Written by our own server, which escapes what people wrote.
+  // The text comes from our own server, which escapes user content.
   return <div ref={answer} data-frame={name} className="app-frame__part" suppressHydrationWarning dangerouslySetInnerHTML={text} />
 }

@@ -1,20 +1,20 @@
 import { retainedSearch } from '../../kit/search/portal-search.ts'
 
-/** Pages of payments beside their entry's path. */
+/** Matches pages of payments whose path is not below their entry's. */
 const paying = /\/(payment-checkout|campaigns)/
 
-/** Whether an entry of the menu is that of the page that is shown, or one above it. Paths stand below the base path. */
+/** Returns whether a menu entry is that of the current page, or one above it. Paths are below the base path. */
 function isCurrent(path: string, pathname: string): boolean {
   if (path === '/financial/payments' && paying.test(pathname)) return true
   const here = pathname.replace(/(?<=.)\/$/, '')
   return here === path || (path !== '/' && here.startsWith(`${path}/`))
 }
 
-/** Of a branch, or an area: the paths of its pages, a line each; none where all of them lead elsewhere. */
+/** Whether the current page is in a branch or an area. @param paths of its pages, a line each; none where all of them lead elsewhere */
 export const hasCurrent = (paths: string, pathname: string): boolean =>
   paths.split('\n').some((path) => path !== '' && isCurrent(path, pathname))
 
-/** What a help entry hangs on: `sectors` it serves, `*` for all; `third` where it runs others' scripts. */
+/** Returns whether a help entry is shown, by its `offer`: the sectors it serves, `*` for all; `third` if it runs third-party scripts. */
 export function isOffered(offer: string, { sector, allowsThirdParty }: { sector: string | null; allowsThirdParty: boolean }): boolean {
   const words = offer.split(' ')
   return (words.includes('*') || (sector !== null && words.includes(sector))) && (allowsThirdParty || !words.includes('third'))

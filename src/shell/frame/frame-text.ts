@@ -8,7 +8,7 @@ export type FramePartName = 'skip' | 'top' | 'foot'
 export interface FrameValues {
   /** Below the base path. */
   pathname: string
-  /** With its search, for forms that lead back. */
+  /** The address with its search, for forms that lead back. */
   href: string
   /** Search values that every link keeps, such as the tab's: `tab=1`, or nothing. */
   kept: string
@@ -38,7 +38,7 @@ export const holeNames = [
 ] as const
 type HoleName = (typeof holeNames)[number]
 
-/** Stands in markup where a value comes; of private characters, which no escaping changes. */
+/** Returns a placeholder for a value in markup, of private characters, which escaping does not change. */
 export const hole = (name: HoleName): string => `\uE000${name}\uE001`
 
 type Part = string | { kind: string; value: string }
@@ -50,7 +50,7 @@ export interface FrameText {
 
 const holes = /\uE000(\w+)\uE001| data-(page|branch|offer|count)="([^"]*)"(?: data-within="([^"]*)")?/g
 
-/** Takes markup apart once, so that a page only joins it. The attributes that a page decides follow those that say on what they hang. */
+/** Splits markup once, so that a page only joins it. Attributes that depend on the page follow the data attributes that say on what. */
 export function frameText(markup: string, unreadWords: UnreadWords): FrameText {
   const parts: Part[] = []
   let from = 0
@@ -65,7 +65,7 @@ export function frameText(markup: string, unreadWords: UnreadWords): FrameText {
   return { parts: [...parts, markup.slice(from)], unreadWords }
 }
 
-/** The text of one page. Everything that comes from people is escaped here. */
+/** Returns the text of one page. All user content is escaped here. */
 export function fillFrame({ parts, unreadWords }: FrameText, values: FrameValues): string {
   const { href, kept, name, initials, photo, role, unread, locale } = values
   const texts: Record<HoleName, string> = {
@@ -79,10 +79,10 @@ export function fillFrame({ parts, unreadWords }: FrameText, values: FrameValues
     role,
     unreadLabel: unreadLabel(unreadWords, unread, locale),
     unreadCount: countText(unread),
-    // Without a class, nothing of it is in the first view's rules.
+    // No class without a count, so that the first view needs no rules for it.
     badge: unread > 0 ? countBadgeLook : '',
   }
-  // Once each: the same few stand in every link.
+  // Escaped once each: the same few values are in every link.
   const escaped = new Map<string, string>()
   for (const name in texts) escaped.set(name, escapeHtml(texts[name as HoleName]))
   const valueOf: Record<string, (value: string) => string> = {

@@ -9,10 +9,10 @@ import { adoptPart } from './frame-document.ts'
 import type { FramePartName } from './frame-text.ts'
 import { type PageOfFrame, writePart } from './write-part.server.ts'
 
-/** React leaves alone what it neither wrote nor is given anew. */
+/** Leaves the content as it is: React does not touch what it did not write and is not given again. */
 const asItStands = { __html: '' }
 
-/** The server's text of a part; nothing in the browser, where it stands in the document. */
+/** Returns the server's text of a part; nothing in the browser, where it is in the document already. */
 export const partText = createIsomorphicFn()
   .server((name: FramePartName, shell: Shell, page: PageOfFrame, i18n: I18n) => {
     const { scope } = getGlobalStartContext()!
@@ -23,7 +23,7 @@ export const partText = createIsomorphicFn()
     return asItStands
   })
 
-/** The frame's text for a document that has none, or an old one: who shows it marks the page. */
+/** Returns the frame's text for a document that has none, or an old one; the caller marks the current page. */
 export const getFrame = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(z.object({ hasLauncher: z.boolean() }))

@@ -12,7 +12,7 @@ const linkLook = textLinkLook({ variant: 'alone', tone: 'muted', size: 'sm' })
 
 interface HelpEntry {
   key: string
-  /** Of pages that show it: see `isOffered`. */
+  /** The pages that show the entry; see `isOffered`. */
   offer: string
   icon: ReactNode
   label: ReactNode
@@ -127,7 +127,7 @@ function supportEntries({ support, tenant, locale }: FrameInputs): HelpEntry[] {
 function useAssistantEntries({ assistants, disabled, person }: FrameInputs): HelpEntry[] {
   const { i18n } = useLingui()
   return offeredAssistants({ offered: assistants, disabled, allowed: true }).flatMap((name) => {
-    // Whoever switched sign language on in their account switches it off there.
+    // Users who enabled sign language in their account disable it there.
     if (name !== 'equalWeb' && person.prefersSignLanguage) return []
     const words = assistantWords(name)
     const label = (

@@ -63,7 +63,7 @@ export function MainMenu({ inputs: { settings, person, width }, navigation }: Pa
 
 const hiddenAttribute = { hidden: true } as object
 
-/** The pages of an area stand below it while one of them is shown. */
+/** The areas; an area's pages are below it while one of them is current. */
 function AreaEntries({ menu: { areas } }: { menu: AreaMenu }) {
   const { i18n } = useLingui()
   return (

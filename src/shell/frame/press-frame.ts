@@ -11,14 +11,14 @@ import { inFrame } from './frame-document.ts'
 
 export interface FrameAnswers {
   router: Pick<AnyRouter, 'navigate' | 'preloadRoute' | 'options'>
-  /** By the name in `data-press`, such as a panel's. */
+  /** Called with the name in `data-press`, such as a panel's. */
   press: (name: string) => void
 }
 
-/** Intent, as the router's own links have it. */
+/** The delay before preloading on hover or focus, as with the router's own links. */
 const intentMs = 50
 
-/** One part of the frame answers from here on. @returns to stop it */
+/** Handles presses in one part of the frame. @returns to stop it */
 export function answerFramePresses(place: HTMLElement, { router, press }: FrameAnswers): () => void {
   const until = new AbortController()
   const listening = { signal: until.signal }
@@ -94,7 +94,7 @@ function toggleMenu() {
   showSidebarWidth(width)
 }
 
-/** The button in the menu says what it does next. */
+/** Shows the sidebar's width; the menu's button names its next action. */
 export function showSidebarWidth(width: string): void {
   for (const button of inFrame('[data-width]')) {
     if (button.dataset.width === width) continue
@@ -107,7 +107,7 @@ export function showSidebarWidth(width: string): void {
   }
 }
 
-/** Where an image shows nothing, words take its place: of the institution, as `BrandMark` has them, or of the person. */
+/** Replaces an image that shows nothing by words: of the institution, as in `BrandMark`, or of the person. */
 function judge(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement) || !target.isConnected) return
   const words = () => {
@@ -116,7 +116,7 @@ function judge(target: EventTarget | null): void {
     else target.replaceWith(initials(target.closest('button')?.querySelector('.app-header__accountName')?.textContent ?? ''))
   }
   if (target.naturalWidth > 0 && target.closest('picture') && isUnreadable(target)) words()
-  // One that failed has no width, nor has a drawing without a size of its own.
+  // An image that failed has no width; neither has a drawing without intrinsic size.
   else if (target.naturalWidth === 0) target.decode().catch(words)
 }
 

@@ -8,7 +8,7 @@ import { frameTexts } from './frame-markup.server.tsx'
 import { type KeptSearch, keptSearch } from './frame-rules.ts'
 import { fillFrame, type FramePartName } from './frame-text.ts'
 
-/** Of the page that the frame stands around. */
+/** The page that the frame surrounds. */
 export interface PageOfFrame {
   /** Below the base path. */
   pathname: string
@@ -19,7 +19,7 @@ export interface PageOfFrame {
   allowsThirdParty: boolean
 }
 
-/** What all with the same frame share is drawn once; the rest is filled in. */
+/** Returns a part's text: what people with the same frame share is drawn once, the rest is filled in. */
 export function writePart(
   part: FramePartName,
   scope: Pick<RequestScope, 'acting' | 'sidebarWidth'>,
@@ -44,7 +44,7 @@ export function writePart(
     role: getRole(person),
     unread,
     locale,
-    // Pages announce another only in the browser.
+    // Pages announce another sector only in the browser.
     sector: 'general',
     allowsThirdParty,
   }

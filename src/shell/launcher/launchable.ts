@@ -41,7 +41,7 @@ export function launchAddress(template: string, { hostname, portalUrl }: LaunchO
   return webAddress(/^\/(?![/\\])/.test(address) ? `${portalUrl}${address}` : address)
 }
 
-/** For URLs that carry a token: null also for unencrypted ones of other origins. */
+/** Returns an address that carries a token; null also for unencrypted ones of other origins. */
 export function singleSignOnAddress(template: string, from: LaunchOrigin): string | null {
   const url = URL.parse(launchAddress(template, from) ?? '')
   return url && (isSafeOrigin(url) || url.origin === new URL(from.portalUrl).origin) ? url.href : null

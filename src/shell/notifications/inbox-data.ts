@@ -19,7 +19,7 @@ export interface InboxData {
   pageParams: unknown[]
 }
 
-/** Deduplicated: services with plain page numbers may repeat some. */
+/** Returns the loaded notifications without duplicates, since services with plain page numbers may repeat some. */
 export function loadedNotifications({ pages }: Pick<InboxData, 'pages'>): Notification[] {
   const byId = new Map(pages.flatMap(({ results }) => results.map((one) => [one.recipientId, one] as const)))
   return [...byId.values()]

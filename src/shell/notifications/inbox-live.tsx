@@ -13,7 +13,7 @@ import { useMarkNotifications } from './use-mark-notifications.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** True for pages on which somebody pays: no notification lies over them. */
+    /** True for pages on which somebody pays: no notification is shown over them. */
     paying?: true
   }
 }
@@ -56,7 +56,7 @@ export default function InboxLive() {
 
   useEffect(() => (sessionMark ? subscribeToInbox(sessionMark, handleEvent) : undefined), [sessionMark])
 
-  // What came before a payment began would lie over it.
+  // Removes earlier toasts, which would cover a payment that begins.
   useEffect(() => {
     if (isPaying) removeNotificationToasts(null)
   }, [isPaying])

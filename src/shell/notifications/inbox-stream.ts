@@ -15,7 +15,7 @@ function inboxAddress(): string {
   return `${appConfig.basePath}/notifications/live${tab ? `?${new URLSearchParams({ [parameter]: tab })}` : ''}`
 }
 
-/** One tab per session connects and broadcasts to the others, since browsers limit connections per host. Returns how to unsubscribe. */
+/** One tab per session connects and broadcasts to the others, since browsers limit connections per host. Returns a function that unsubscribes. */
 export function subscribeToInbox(mark: string, onEvent: (event: NotificationEvent) => void): () => void {
   const name = `academic-services:notifications:${mark}`
   const unsubscribed = new AbortController()

@@ -60,12 +60,12 @@ function changeInbox(queryClient: QueryClient, change: (data: InboxData) => Inbo
 
 const listKeys = [inboxQuery.queryKey, notificationPagesKey]
 
-/** The panel's list and the page's. */
+/** Reloads the panel's list and the page's. */
 export function reloadLists(queryClient: QueryClient) {
   return Promise.all(listKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** What was read while a mark was on its way may not have it. @param time milliseconds since 1970 */
+/** Reloads pages read while a mark was being sent, which may lack it. @param time milliseconds since 1970 */
 export function reloadRecentPages(queryClient: QueryClient, time: number) {
   return queryClient.invalidateQueries({
     queryKey: notificationPagesKey,

@@ -24,7 +24,7 @@ export const markByForm = formRoute({
     },
   },
   page({ form, code }) {
-    // Marked by nobody else: the page shows how it stands.
+    // The mark is not allowed, or nothing to mark: the page shows the actual state.
     if (!['UNAUTHORIZED', 'BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND'].includes(code)) throw new PortalError(code)
     return pageOf(form)
   },

@@ -31,7 +31,7 @@ export interface NotificationDay {
   notifications: Notification[]
 }
 
-/** In the order in which they come, newest first. @param now milliseconds since 1970 */
+/** Groups notifications by day, in their order, newest first. @param now milliseconds since 1970 */
 export function notificationDays(notifications: readonly Notification[], timeZone: string, now: number): NotificationDay[] {
   const today = Date.parse(getCivilDate(new Date(now), timeZone))
   const days = new Map<string, NotificationDay>()

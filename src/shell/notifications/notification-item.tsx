@@ -49,7 +49,7 @@ export function NotificationItem({
   onLeave,
 }: {
   notification: Notification
-  /** Of its day, after the day where it stands in a list of several. */
+  /** The time of day, after the day where the notification stands in a list of several days. */
   time: string
   compact?: boolean
   onMark: ((notification: Notification, isRead: boolean) => void) | null
@@ -94,7 +94,7 @@ function Title({
   notification: Notification
   onOpen: () => void
   onLeave: () => void
-  /** The form that marks it; null during impersonation. */
+  /** The id of the form that marks it; null during impersonation. */
   formId: string | null
 }): ReactNode {
   const { t } = useLingui()

@@ -14,7 +14,7 @@ interface NotificationListProps {
   onLeave: () => void
 }
 
-/** Of the page: today's and yesterday's, then those of a week and all before, each with its day. */
+/** The notifications on the page: today's and yesterday's, then those of a week and all before, each with its day. */
 export function NotificationsByPeriod({ notifications, readAt, ...acts }: NotificationListProps) {
   const { t } = useLingui()
   const days = useDays(notifications, readAt)
@@ -36,7 +36,7 @@ export function NotificationsByPeriod({ notifications, readAt, ...acts }: Notifi
 
 const getPeriod = (daysAgo: number) => (daysAgo <= 0 ? 0 : daysAgo === 1 ? 1 : daysAgo < 7 ? 2 : 3)
 
-/** Of the panel, which is looked through: each with its day. */
+/** The notifications in the panel, which people skim: each is shown with its day. */
 export function NotificationRows({ notifications, readAt, ...acts }: NotificationListProps) {
   return useDays(notifications, readAt).flatMap(({ title, notifications: ofDay }) =>
     ofDay.map(({ notification, time }) => (

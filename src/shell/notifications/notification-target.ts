@@ -18,7 +18,7 @@ export function notificationTarget({
   return url ? { kind: 'outside', url } : null
 }
 
-/** Rejects what browsers normalise (spaces, backslashes) and credentials, which disguise the host. */
+/** Returns a URL that can be trusted; rejects what browsers normalise (spaces, backslashes) and credentials, which disguise the host. */
 function trustworthyAddress(wanted: string): string | null {
   if (!/^https?:\/\/[^/]/i.test(wanted) || /[\\\u0000-\u0020\u007f]/.test(wanted)) return null
   const address = webAddress(wanted)
@@ -27,7 +27,7 @@ function trustworthyAddress(wanted: string): string | null {
   return hostname && !username && !password ? address : null
 }
 
-/** Casts, since the route is only known at run time. */
+/** Returns the props of a link to a page; casts, since the route is only known at run time. */
 export function getPageLink(page: string) {
   const [pathname, search = ''] = page.split('?')
   return { to: pathname as '/', search: Object.fromEntries(new URLSearchParams(search)) as never }

@@ -3,7 +3,7 @@ import { appConfig } from '#config'
 import { countUnreadNotifications, findNotifications } from './notifications.functions.ts'
 import type { NotificationSearch } from './notification-search.ts'
 
-/** Live events keep it current, so it is fetched once per page load. */
+/** The number of unread notifications, fetched once per page load, since live events keep it current. */
 export const unreadQuery = queryOptions({
   queryKey: ['notifications', 'unread'],
   queryFn: () => countUnreadNotifications(),

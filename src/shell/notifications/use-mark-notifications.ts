@@ -18,7 +18,7 @@ import { removeNotificationToasts, toasts } from './toasts.ts'
 
 type Marked = Pick<Notification, 'recipientId'> & { isRead: boolean }
 
-/** Optimistic, rolled back with a message on error (docs/requirements/shell.md §4); keeps concurrent changes. */
+/** Marks notifications optimistically, rolled back with a message on error (docs/requirements/shell.md §4); keeps concurrent changes. */
 export function useMarkNotifications() {
   const { t } = useLingui()
   const queryClient = useQueryClient()

@@ -20,7 +20,7 @@ type HelpEntry = { key: string; icon: ReactNode /** Of the institution's support
   | { onPress: () => void }
 )
 
-/** The institution's support and assistants. They float over nothing: the search and the footer of first pages open them; in the portal's frame its text does (frame/help.server.tsx). */
+/** Returns the institution's support and assistants, for the search and the footer of first pages; in the portal's frame its text opens them (frame/help.server.tsx). */
 export function useHelp(): HelpEntry[] {
   return [...useSupport(), ...useAssistantEntries()]
 }
@@ -73,7 +73,7 @@ function useAssistantEntries(): HelpEntry[] {
   const allowed = useAllowsThirdPartyScripts()
   const opened = useOpenedAssistants().split(',')
   return offeredAssistants({ offered, disabled, allowed }).flatMap<HelpEntry>((name) => {
-    // Whoever switched sign language on in their account switches it off there.
+    // Users who enabled sign language in their account disable it there.
     if (name !== 'equalWeb' && prefersSignLanguage(person)) return []
     const { open, close } = assistantWords(name)
     const label = i18n._(opened.includes(name) ? close : open)

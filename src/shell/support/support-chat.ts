@@ -12,7 +12,7 @@ function setState(next: ChatState) {
   for (const notify of subscribers) notify()
 }
 
-/** Opens the chat of Blip, whose script is loaded by this press and not before. @param failed logged when it does not load */
+/** Opens Blip's chat, whose script is only loaded now. @param failed logged when it does not load */
 export async function openChat(template: NonNullable<SupportSetting['template']>, failed: string): Promise<void> {
   if (state === 'opening' || state === 'open') return
   const controller = new AbortController()

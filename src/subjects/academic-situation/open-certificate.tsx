@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { appConfig } from '#config'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 
-/** Opens the file of a complementary activity in a tab of its own, for its student and for who decides on it. */
+/** Opens the file of a complementary activity in a new tab, for its student and for staff who decide on it. */
 export function OpenCertificate({ activityId, label, children }: { activityId: number; label: string; children: ReactNode }) {
   return (
     <a

@@ -7,11 +7,11 @@ import type { ProofPage } from './proof-tasks.tsx'
 interface ContactProofProps {
   state: MobileState & { email: string | null; pendingEmail: string | null }
   page: ProofPage
-  /** Of a form sent before scripts ran, as the address has it. */
+  /** The outcome of a form that was sent before scripts ran, as given in the address. */
   outcome: string | undefined
 }
 
-/** What of a person's contact waits for its confirmation; nothing when all counts. */
+/** The parts of a person's contact that wait for confirmation; nothing if all are confirmed. */
 export function ContactProof({ state, page, outcome: asked }: ContactProofProps) {
   const card = { page, outcome: readProofOutcome(asked) }
   return (

@@ -9,15 +9,15 @@ import type { ProofOutcome } from './contact-outcome.ts'
 import { type ProofPage, ProofTasks } from './proof-tasks.tsx'
 
 interface EmailProofCardProps {
-  /** Null and empty where no email counts yet. */
+  /** The confirmed e-mail; null or empty if there is none yet. */
   email: string | null
   pendingEmail: string | null
   page: ProofPage
-  /** Of a form sent before scripts ran. */
+  /** The outcome of a form that was sent before scripts ran. */
   outcome: ProofOutcome | undefined
 }
 
-/** What is missing until a new email counts; nothing when none waits. */
+/** Shows what is missing until a new e-mail is confirmed; nothing if none waits. */
 export function EmailProofCard({ email, pendingEmail, page, outcome }: EmailProofCardProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()

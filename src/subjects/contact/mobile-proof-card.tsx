@@ -16,11 +16,11 @@ import { useMobileMessages } from './use-mobile-messages.ts'
 interface MobileProofCardProps {
   state: MobileState
   page: ProofPage
-  /** Of a form sent before scripts ran. */
+  /** The outcome of a form that was sent before scripts ran. */
   outcome: ProofOutcome | undefined
 }
 
-/** What is missing until a mobile number counts; nothing when it does, or where no messages are sent. */
+/** Shows what is missing until a mobile number is confirmed; nothing if it is, or where no messages are sent. */
 export function MobileProofCard({ state: { mobile, mobileProof, pendingMobile }, page, outcome }: MobileProofCardProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
@@ -31,7 +31,7 @@ export function MobileProofCard({ state: { mobile, mobileProof, pendingMobile },
   const finish = async (result: ProofOutcome) => {
     setDone(result)
     await Promise.all(['account', 'personal-data'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
-    // What was typed belongs to the code that no longer counts.
+    // Clears what was typed, which belongs to the code that is no longer valid.
     if (result === 'sent') setSends((before) => before + 1)
     card.current?.focus()
   }

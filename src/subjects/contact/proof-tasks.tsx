@@ -10,7 +10,7 @@ export const proofAction = `${appConfig.basePath}/preferences/contact`
 export type ProofPage = (typeof contactProofPages)[number]
 
 interface ProofTask {
-  /** As the form sent without scripts names it. */
+  /** The name of the task in the form that is sent without scripts. */
   name: string
   label: ReactNode
   mutation: Pick<UseMutationResult<unknown, Error, void>, 'isPending' | 'mutate'>
@@ -20,12 +20,12 @@ interface ProofTasksProps {
   label: string
   page: ProofPage
   send: ProofTask & { isPrimary: boolean }
-  /** Null where there is nothing to forget. */
+  /** Discards what waits; null if there is nothing to discard. */
   cancel: ProofTask | null
   problems: ReadonlyArray<string | null>
 }
 
-/** Sends another code or link, or forgets what waits for it. */
+/** Buttons that send another code or link, or discard what waits for it. */
 export function ProofTasks({ label, page, send, cancel, problems }: ProofTasksProps) {
   return (
     <Form

@@ -7,12 +7,12 @@ import { useFormats } from '../../request/use-formats.ts'
 interface CampaignPriceProps {
   /** Cents. */
   amount: number
-  /** Cents without campaigns, struck where they are more. */
+  /** The price in cents without campaigns, struck through if higher. */
   usual: number
   size?: ComponentProps<typeof DiscountedAmount>['size']
 }
 
-/** What something costs today. */
+/** Today's price of something. */
 export function CampaignPrice({ amount, usual, size }: CampaignPriceProps) {
   const { t } = useLingui()
   const { money } = useFormats()

@@ -11,7 +11,7 @@ export interface DebtSelection<Debt extends { debtId: number }> {
   debtIds: number[]
   isSelected(debtId: number): boolean
   select(debt: Debt, isSelected: boolean): void
-  /** Drops what is not among `listed`. */
+  /** Deselects debts that are not among `listed`. */
   keepOnly(listed: readonly Debt[]): void
 }
 
@@ -64,7 +64,7 @@ export function DebtSelectionList<Debt extends NamedDebt & { debtId: number }>({
       {debts.length > firstView ? <Suspense>{debts.slice(firstView).map(card)}</Suspense> : null}
     </CardList>
   )
-  // Nothing to choose among paid debts.
+  // Paid debts cannot be chosen.
   const isChoice = debts.some((debt) => getCard(debt).selectable !== false)
   return isChoice ? <ChoiceList legend={list['aria-label']}>{cards}</ChoiceList> : cards
 }

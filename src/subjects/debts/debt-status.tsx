@@ -27,7 +27,7 @@ interface DebtStatusProps {
   today?: string
   /** A card payment under review, which takes precedence. */
   cardInReview?: string | null
-  /** Of a debt that an agreement replaced: all of it is paid. */
+  /** For a debt that an agreement replaced: whether all of the agreement is paid. */
   paidByAgreement?: boolean
 }
 
@@ -36,7 +36,7 @@ export function DebtStatus(debt: DebtStatusProps) {
   return debtStatusPill(i18n, debt)
 }
 
-/** The same where a component for each row of a list would cost too much. */
+/** Returns what `DebtStatus` renders, for lists in which a component for each row would cost too much. */
 export function debtStatusPill(
   i18n: I18n,
   { status, dueDate, today, cardInReview, paidByAgreement = false }: DebtStatusProps,

@@ -24,7 +24,7 @@ export const debtStatusWords: Record<DebtStatus, MessageDescriptor> = {
   loss: msg`Dado como perda`,
 }
 
-/** Of one debt: what an agreement replaced is paid once that agreement is. */
+/** The status of one debt in words; a debt that an agreement replaced is paid once that agreement is. */
 export const debtStatusWord = ({ status, paidByAgreement }: Pick<DebtSummary, 'status' | 'paidByAgreement'>): MessageDescriptor =>
   status === 'in_agreement' && paidByAgreement ? msg`Pago por acordo` : debtStatusWords[status]
 
@@ -34,21 +34,21 @@ const nameByMonth: Record<DebtType, (month: string) => MessageDescriptor> = {
   agreement: (month) => msg`Parcela de acordo de ${month}`,
 }
 
-/** Of several agreements at once, the number tells them apart. */
+/** The name of an installment; the number tells several agreements apart. */
 const installmentName = ({ agreementId, number, count }: DebtInstallment) => msg`Acordo ${agreementId}, parcela ${number} de ${count}`
 
-/** Takes the language as arguments, so that server-side exports can use it. */
+/** Returns the texts about debts; takes the language as arguments, so that server-side exports can use it. */
 export function debtWords(i18n: I18n, formats: Formats) {
   const fullName = ({ type, description, installment, competency }: NamedDebt) =>
     installment ? i18n._(installmentName(installment)) : (description ?? i18n._(nameByMonth[type](formats.month(competency))))
   const getCount = (count: number) => i18n._(msg`${plural(count, { 0: 'Nenhum débito', one: '# débito', other: '# débitos' })}`)
-  /** In a line; of many, the first three. @param count of all, where not all are known */
+  /** Returns the names in a line; the first three of many. @param count of all, where not all are known */
   const getNames = (debts: readonly NamedDebt[], count = debts.length) => {
     const shown = debts.slice(0, 3).map(fullName)
     const [names, rest] = [shown.join(', '), count - shown.length]
     return shown.length === 0 ? getCount(count) : rest > 0 ? i18n._(msg`${names} e mais ${rest}`) : names
   }
-  /** The request that a debt is of is named by its protocol, after the mark. */
+  /** Splits the name of a request's debt at its separator: the protocol follows it. */
   const nameAndNumber = (debt: NamedDebt & Pick<DebtSummary, 'requestId'>): { name: string; number?: string } => {
     const whole = fullName(debt)
     const mark = debt.requestId ? whole.lastIndexOf(' · ') : -1
@@ -65,7 +65,7 @@ export function debtWords(i18n: I18n, formats: Formats) {
     /** The accessible name of a link or button: its visible words (WCAG 2.5.3), then what it is for. @param amount formatted, unless the words have it */
     labelFor: (words: string, debts: readonly NamedDebt[], amount?: string, count?: number) =>
       [words, amount, getNames(debts, count)].filter(Boolean).join(', '),
-    /** The name of one debt, or how many they are. */
+    /** Returns the name of one debt, or the number of debts. */
     nameOfAll: (debts: readonly NamedDebt[]) => (debts.length === 1 ? fullName(debts[0]!) : getCount(debts.length)),
   }
 }

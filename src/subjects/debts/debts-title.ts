@@ -4,7 +4,7 @@ import { createFormats } from '../../i18n/formats.ts'
 import { shellQuery } from '../../request/shell.queries.ts'
 import { debtWords, type NamedDebt } from './debt-words.ts'
 
-/** For a page's title: the name of what is paid, or how many debts. Empty before the institution is known. For loaders, whose pages have the words at hand. */
+/** Returns a page title's part for loaders: the name of what is paid, or the number of debts. Empty before the institution is known. */
 export function debtsInTitle({ i18n, queryClient }: { i18n: I18n; queryClient: QueryClient }, debts: readonly NamedDebt[]): string {
   const shell = queryClient.getQueryData(shellQuery.queryKey)
   if (!shell) return ''

@@ -6,7 +6,7 @@ import type { DebtSummary, LivePix } from '#api/financial/debts.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { type NamedDebt, useDebtWords } from './debt-words.ts'
 
-/** The student's code that pays these debts, and nothing else, at this amount in cents: charging them again would be the same code. */
+/** Returns the student's code that pays exactly these debts at this amount in cents: charging them again would give the same code. */
 export function getLivePix(debts: readonly Pick<DebtSummary, 'livePix'>[], amount: number): LivePix | null {
   const pix = debts[0]?.livePix
   const paysAll = pix?.amount === amount && pix.debtCount === debts.length
@@ -17,12 +17,12 @@ interface LivePixLinkProps {
   pix: LivePix
   /** None where they are named beside it. */
   debts: readonly NamedDebt[]
-  /** Of `buttonLook`. */
+  /** A class name from `buttonLook`. */
   className: string
   icon?: ReactNode
 }
 
-/** Back to a code that can still be paid. */
+/** A link back to a code that can still be paid. */
 export function LivePixLink({ pix: { paymentId, debtCount, expiresAt }, debts, className, icon }: LivePixLinkProps) {
   const { t } = useLingui()
   const { labelFor } = useDebtWords()

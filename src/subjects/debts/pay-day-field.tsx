@@ -6,19 +6,19 @@ import { useDateField } from '../../i18n/use-date-field.ts'
 import { useFormats } from '../../request/use-formats.ts'
 
 interface PayDayFieldProps {
-  /** Of a field that a form sends. */
+  /** The name of the field if a form sends it. */
   name?: string
   label: string
   /** @param first of the days that can be chosen, as words, like `last` */
   hint(first: string, last: string): ReactNode
-  /** Civil dates, as all of these. */
+  /** The first day; all days here are civil dates. */
   min: string
   max: string
   /** Days that cannot be chosen: no bank opens. */
   closed: readonly string[] | undefined
   today: string
   day: string | undefined
-  /** With a day that can be chosen, other than `day`. */
+  /** Called with a day that can be chosen and differs from `day`. */
   onChange(day: string): void
 }
 

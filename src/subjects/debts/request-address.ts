@@ -3,7 +3,7 @@ import { appConfig } from '#config'
 import { isStaff } from '../../request/permissions.ts'
 import { useShell } from '../../request/shell.queries.ts'
 
-/** Of the one request that debts pay; null where there is none, and for staff, whose pages of requests are others. */
+/** The address of the one request that debts pay; null where there is none, and for staff, who have other pages for requests. */
 export function useRequestAddress(debts: readonly Pick<PaymentDebt, 'requestId'>[]): string | null {
   const { person } = useShell()
   const [requestId, ...others] = new Set(debts.flatMap((debt) => debt.requestId ?? []))

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { PaymentDebt } from '#api/financial/payments.ts'
 import { useRequestAddress } from './request-address.ts'
 
-/** Back to what the student asked for. */
+/** A link back to the student's request. */
 export function RequestLink({ debts, className }: { debts: readonly Pick<PaymentDebt, 'requestId'>[]; className: string }) {
   const address = useRequestAddress(debts)
   if (!address) return null

@@ -8,7 +8,7 @@ import { useShell } from '../../request/shell.queries.ts'
 
 const look = textLinkLook({})
 
-/** For staff, beside one record of a student: the lists of all that the student has. */
+/** Links for staff, beside one record of a student, to the lists of all the student's records. */
 export function StudentRecords({ studentName, registration }: { studentName: string; registration: string }) {
   const shell = useShell()
   const search = { search: registration }

@@ -6,13 +6,13 @@ import { type NamedDebt, useDebtWords } from './debt-words.ts'
 
 interface WithoutCampaignProps {
   debtIds: readonly number[]
-  /** To name them. */
+  /** The debts, for naming them. */
   debts: readonly NamedDebt[]
-  /** Cents. */
+  /** The price in cents without campaigns. */
   usual: number
 }
 
-/** To the checkout at the usual price, for the ways to pay that a campaign does not take. */
+/** A link to the checkout at the usual price, for ways to pay that a campaign does not accept. */
 export function WithoutCampaign({ debtIds, debts, usual: cents }: WithoutCampaignProps) {
   const { t } = useLingui()
   const { labelFor } = useDebtWords()

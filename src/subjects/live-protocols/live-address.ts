@@ -1,7 +1,7 @@
 import { appConfig } from '#config'
 
-/** Where browsers open the socket of the live status of protocols. */
+/** The path of the websocket for the live status of protocols. */
 export const livePath = `${appConfig.basePath}/protocols/live`
 
-/** Closing code: the session is over, and connecting again is in vain. */
+/** The closing code for an ended session: reconnecting is pointless. */
 export const sessionEndedCode = 4401

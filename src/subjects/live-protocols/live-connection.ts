@@ -4,14 +4,14 @@ import { sessionEndedCode } from './live-address.ts'
 
 export interface LiveHandlers {
   onChange(change: ProtocolChange): void
-  /** Changes were missed that cannot be told: what is shown has to be read anew. */
+  /** Called if changes were missed that cannot be sent: shown data must be read again. */
   onReset(): void
 }
 
 export interface LivePorts {
   connect(): WebSocket
   poll(after: number | null): Promise<ProtocolEvent[]>
-  /** Of the last event that this tab was told. */
+  /** The position of the last event that this tab was told about. */
   position: { read(): number | null; write(position: number): void }
   isVisible(): boolean
   /** Calls back when somebody looks at the tab again. Returns an unsubscribe function. */
@@ -19,19 +19,19 @@ export interface LivePorts {
   random?: () => number
 }
 
-/** Milliseconds: the longest wait grows from the base to the maximum, and any shorter one is as likely. */
+/** The backoff in milliseconds: the longest wait grows from this base to the maximum, and the actual wait is random below it. */
 const backoffBase = 1000
 const maxBackoff = 60_000
-/** A connection that lasted so long counts as a success. */
+/** The milliseconds after which a connection counts as a success. */
 const stableAfter = 10_000
-/** Connections in a row that end before they open, as behind a proxy that knows no sockets. */
+/** The connections in a row that end before they open, as behind a proxy without websockets, after which sockets count as blocked. */
 const blockedAfter = 2
 const tryAgainAfter = 300_000
 const pollEvery = 30_000
-/** The server ends a socket sooner: one that is older lost its network unnoticed. */
+/** The longest lifetime of a socket: the server ends it sooner, so an older one lost its network unnoticed. */
 const longestLife = 960_000
 
-/** Follows the person's protocols by a socket, or by asking while sockets are blocked. Returns how to stop. */
+/** Follows the person's protocols by a socket, or by polling while sockets are blocked. Returns a function that stops. */
 export function followProtocols(
   { connect, poll, position: stored, isVisible, onVisible, random = Math.random }: LivePorts,
   { onChange, onReset }: LiveHandlers,
@@ -105,7 +105,7 @@ export function followProtocols(
       mine.askedAt = Date.now()
       try {
         const events = await poll(position)
-        // A socket that opened meanwhile tells the same.
+        // Ignored if a socket opened meanwhile, which sends the same.
         if (polling === mine) for (const event of events) apply(event)
       } catch (error) {
         if (portalErrorCode(error) === 'UNAUTHORIZED') return stop()

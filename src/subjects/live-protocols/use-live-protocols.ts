@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useShell } from '../../request/shell.queries.ts'
 import type { LiveHandlers } from './live-connection.ts'
 
-/** Tells of every change of the person's protocols while the page is open; loaded after its first view. */
+/** Calls back on every change of the person's protocols while the page is open; loaded after its first view. */
 export function useLiveProtocols(handlers: LiveHandlers): void {
   const { sessionMark } = useShell()
   const onChange = useEffectEvent<LiveHandlers['onChange']>((change) => handlers.onChange(change))

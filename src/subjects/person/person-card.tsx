@@ -4,7 +4,7 @@ import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { personQuery } from './persons.queries.ts'
 import { useContactFacts, useIdentityFacts } from './use-person-facts.tsx'
 
-/** Renders nothing on failure: the page is about something else. */
+/** A person's card; renders nothing on failure, since the page is about something else. */
 export function PersonCard({ personId }: { personId: number }) {
   const { data: person } = useQuery(personQuery(personId))
   const identityFacts = useIdentityFacts()

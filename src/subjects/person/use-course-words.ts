@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** How a course of a person is told from their others: by its registration. */
+/** Returns texts that distinguish a person's courses by registration. */
 export function useCourseWords() {
   const { t } = useLingui()
   const registrationText = (registration: string) => t`matrícula ${registration}`

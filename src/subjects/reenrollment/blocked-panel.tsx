@@ -15,17 +15,17 @@ interface BlockedPanelProps {
   pendencies: Pendencies
   /** Reads the pending items anew, where the financial service did not answer. */
   retry: { isFetching: boolean; refetch: () => unknown }
-  /** What settles several items at once, before them. */
+  /** Content before the items that settles several of them at once. */
   first?: ReactNode
-  /** What may be done about an item, which is called so. */
+  /** Renders what can be done about an item with the given name. */
   renderAction?: (pendency: Pendency, name: string) => ReactNode
 }
 
-/** Why a student cannot go on: each item with its rule and its facts, the same for students and for staff (docs/requirements/academic-and-financial.md, section 2). */
+/** Shows why a student cannot continue: each item with its rule and facts, also for staff (docs/requirements/academic-and-financial.md, section 2). */
 export function BlockedPanel({ pendencies: { results, isFinanceMissing }, retry, first, renderAction }: BlockedPanelProps) {
   const { t } = useLingui()
   const blocking = blockingPendencies({ results })
-  // Only what is waived, or comes later.
+  // Only items that are waived or come later.
   const isInformed = blocking.length === 0 && results.length > 0 && !isFinanceMissing
   const ordered = [...blocking, ...results.filter((one) => !blocking.includes(one))]
   return (
@@ -71,11 +71,11 @@ export function BlockedPanel({ pendencies: { results, isFinanceMissing }, retry,
   )
 }
 
-/** What has to be settled before subjects are chosen. */
+/** Returns the items to settle before subjects are chosen. */
 export const blockingPendencies = ({ results }: Pick<Pendencies, 'results'>): Pendency[] =>
   results.filter((one) => one.isBlocking && one.waivedBecause === null && !isForLater(one))
 
-/** Dependencies keep a choice from being confirmed, and are what is chosen in the next step. */
+/** Returns whether an item is for later: dependencies prevent confirming a choice, and are chosen in the next step. */
 const isForLater = ({ kind }: Pendency) => kind === 'dependency_adaptation'
 
 function PendencyRow({ pendency, renderAction }: { pendency: Pendency } & Pick<BlockedPanelProps, 'renderAction'>) {

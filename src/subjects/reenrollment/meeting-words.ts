@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Meeting } from '#api/academic/reenrollment.ts'
 
-/** A Monday. */
+/** A Monday, from which weekdays are counted. */
 const monday = Date.UTC(2024, 0, 1)
 
 /** When classes meet, in the reader's language: `seg. 19:00–20:40, qua. 19:00–20:40`. */
@@ -9,7 +9,7 @@ export function useMeetingWords() {
   const { t, i18n } = useLingui()
   const weekday = (day: number, length: 'long' | 'short') =>
     new Intl.DateTimeFormat(i18n.locale, { weekday: length, timeZone: 'UTC' }).format(monday + (day - 1) * 86_400_000)
-  // Never on two lines.
+  // Kept on one line by non-breaking characters.
   const meeting = ({ weekday: day, from, to }: Meeting) => `${weekday(day, 'short')}\u00A0${from}\u2060–\u2060${to}`
   return {
     weekday,

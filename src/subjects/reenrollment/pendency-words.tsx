@@ -8,7 +8,7 @@ import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../debts/debt-words.ts'
 
-/** What a period asks for, by the kind of what is missing. */
+/** The requirements of a period, by kind of pending item. */
 export const ruleWords: Record<PendencyKind, MessageDescriptor> = {
   payment_pending: msg`Nenhum débito vencido`,
   agreement: msg`Acordos em dia`,

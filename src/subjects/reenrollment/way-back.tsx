@@ -11,7 +11,7 @@ export function leaveReenrollment(record: string | undefined, step: 'pending-ite
   try {
     sessionStorage.setItem(key, JSON.stringify({ record, step }))
   } catch {
-    // Without storage the menu leads back.
+    // Without storage the user returns by the menu.
   }
 }
 
@@ -23,7 +23,7 @@ export function returnToReenrollment() {
   }
 }
 
-/** Leads back to the step that was left; nothing for those who came another way. */
+/** A link back to the step that was left; nothing for users who came another way. */
 export function BackToReenrollment({ className }: { className?: string }) {
   const left = useSyncExternalStore(never, read, () => null)
   if (!left) return null

@@ -4,16 +4,16 @@ import type { AnswerProblem } from '../../../form-engine/read-answer.ts'
 import { fieldId, getText } from './field-words.ts'
 import { problemMessage } from './problem-words.ts'
 
-/** What a field's part takes. */
+/** The props of a field's component. */
 export interface AnswerFieldProps {
   field: FormField
-  /** As typed, chosen or kept. */
+  /** The value as typed, chosen or kept. */
   value: unknown
   problem: AnswerProblem | undefined
   onChange: (raw: unknown) => void
 }
 
-/** What every kind of field shows alike. */
+/** Returns the props that every kind of field shares. */
 export function useFieldFrame({ field, problem }: Pick<AnswerFieldProps, 'field' | 'problem'>) {
   const { t, i18n } = useLingui()
   return {

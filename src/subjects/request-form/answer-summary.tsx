@@ -16,25 +16,25 @@ import { chosenValues, leastDigits } from './answer-text.ts'
 import { getText } from './field-words.ts'
 
 export interface AnswerSummaryProps {
-  /** On the way, in their order. */
+  /** The steps that were taken, in order. */
   steps: readonly FormStep[]
   answers: FormAnswers
   /** Those that answers name. */
   files: readonly RequestFile[]
-  /** Of the chosen values of dynamic fields, by field. */
+  /** The labels of the chosen values of dynamic fields, by field. */
   labels: Readonly<Record<string, readonly FieldValue[]>>
-  /** Where a file opens. */
+  /** Returns the address that opens a file. */
   fileAddress?: (key: string) => string
-  /** Beside the title of a step, such as the way back to it. */
+  /** Renders content beside a step's title, such as a link back to it. */
   actionOf?: (step: FormStep) => ReactNode
 }
 
-/** What was answered, a card a step, to be looked over before it is sent. */
+/** The answers, one card per step, for checking before they are sent. */
 export function AnswerSummary({ steps, actionOf, ...answered }: AnswerSummaryProps) {
   return steps.map((step) => <AnsweredStep key={step.name} step={step} action={actionOf?.(step)} {...answered} />)
 }
 
-/** The same in parts of one card, once it was sent. */
+/** The answers as parts of one card, after they were sent. */
 export function AnsweredSteps({ steps, ...answered }: Omit<AnswerSummaryProps, 'actionOf'>) {
   const { i18n } = useLingui()
   return steps.map((step) => {
@@ -125,7 +125,7 @@ function AnsweredFiles({ keys, files, fileAddress }: Pick<AnswerSummaryProps, 'f
   )
 }
 
-/** Numbers, dates and choices as one reads them; a value that is no longer offered stands for itself. */
+/** Returns answers as readable texts: numbers, dates and choices; a value that is no longer offered is shown itself. */
 export function answerTexts(
   { type, options }: FormField,
   answer: FormAnswer,

@@ -1,9 +1,9 @@
 import type { FormFieldType } from '#api/academic/request-forms.ts'
 
-/** Fraction digits of a number: an amount of 89,9 is read as 89,90. @param type of its field */
+/** Returns the least fraction digits of a number: an amount of 89,9 is shown as 89,90. @param type of its field */
 export const leastDigits = (type: FormFieldType, value: number) => (type === 'float' && !Number.isInteger(value) ? 2 : 0)
 
-/** What a field shows of an answer: numbers as one types them, `1,50` in Portuguese. @param type of the field */
+/** Returns the text of an answer in its field: numbers as they are typed, `1,50` in Portuguese. @param type of the field */
 export function typedText(value: unknown, locale: string, type: FormFieldType): string {
   if (typeof value === 'number')
     return new Intl.NumberFormat(locale, {

@@ -5,7 +5,7 @@ import { type AnswerFieldProps, useFieldFrame } from './answer-field.ts'
 import { typedText } from './answer-text.ts'
 import { getText } from './field-words.ts'
 
-/** Beyond so many a list is quicker to use. */
+/** The most radio buttons: with more options a list is quicker to use. */
 const mostRadios = 5
 
 /** A `static-list`. */
@@ -44,7 +44,7 @@ export function ChoiceAnswer({ field, value, problem, onChange }: AnswerFieldPro
         required={field.isRequired}
         value={chosen}
         onChange={onChange}
-        // A radio that is pressed can't be let go.
+        // A pressed radio button cannot be released, so there is an option for no answer.
         options={field.isRequired ? options : [...options, { value: '', label: t`Não responder` }]}
       />
     </div>

@@ -7,10 +7,10 @@ import { useDateField } from '../../i18n/use-date-field.ts'
 import { type AnswerFieldProps, useFieldFrame } from './answer-field.ts'
 import { timestampParts } from './posted-answers.ts'
 
-/** What is typed and no date or time, for the engine to say so: an empty answer would be taken for none. */
+/** The answer for text that is no date or time, so that the engine reports it: an empty one would count as no answer. */
 const unreadable = '?'
 
-/** They keep what is being typed themselves: the value given is where they begin. */
+/** The date and time fields keep the typed text themselves: the given value is only their initial one. */
 export function DateAnswer({ field, value, problem, onChange }: AnswerFieldProps) {
   return (
     <DateField

@@ -23,7 +23,7 @@ export function DynamicAnswer(props: DynamicAnswerProps) {
   const dropUnoffered = useEffectEvent(() => {
     if (options && chosen !== '' && !options.some((option) => option.value === chosen)) onChange('')
   })
-  // Other answers narrow the options.
+  // Other answers may have removed the chosen option.
   useEffect(() => dropUnoffered(), [options])
   const isSearched = isReady && options !== undefined && options.length > mostShown
   const replaced = useKeptFocus(frame.id, isSearched)
@@ -52,7 +52,7 @@ export function DynamicAnswer(props: DynamicAnswerProps) {
   )
 }
 
-/** The control that takes the place of another one takes its focus, too. @returns the ref of the one that is replaced */
+/** Keeps the focus when a control is replaced by another one. @returns the ref of the one that is replaced */
 function useKeptFocus(id: string, isReplaced: boolean) {
   const wasFocused = useRef(false)
   useLayoutEffect(() => {
@@ -67,7 +67,7 @@ function useKeptFocus(id: string, isReplaced: boolean) {
   )
 }
 
-/** A hint, and what there is to say of the options. */
+/** Joins a hint with a note about the options. */
 export const joined = (hint: ReactNode, note: ReactNode): ReactNode =>
   hint && note ? (
     <>

@@ -24,7 +24,7 @@ export function DynamicListAnswer(props: DynamicAnswerProps) {
     const offered = chosen.filter((one) => options?.some((option) => option.value === one))
     if (options && offered.length < chosen.length) onChange(offered)
   })
-  // Other answers narrow the options.
+  // Other answers may have removed chosen options.
   useEffect(() => dropUnoffered(), [options])
   const group = { ...frame, legend: label, name: field.name }
   return (
@@ -77,7 +77,7 @@ function SearchedList({
             label={label}
             checked
             onChange={() => {
-              // The box goes with its option.
+              // The check box disappears with its option.
               document.getElementById(searchId)?.focus()
               onChange(chosen.filter((one) => one !== value))
             }}

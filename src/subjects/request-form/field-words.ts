@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#api/locales.ts'
 
-/** What a form says in the language of the page. */
+/** Returns a form's text in the language of the page. */
 export const getText = (text: LocalizedText, locale: string): string => text[locale as keyof LocalizedText] ?? text['pt-BR']
 
-/** Of the control of a field, or of the group that it is. */
+/** The id of a field's control, or of the group where the field is one. */
 export const fieldId = (name: string) => `field-${name}`

@@ -23,7 +23,7 @@ export function FileAnswer({
   const { id, label, hint, optional, error } = useFieldFrame({ field, problem })
   const isReady = useHydrated()
   const keys = chosenValues(value)
-  // What is sent from here on stands on the field's own list.
+  // Only the earlier files: those sent from here on are on the field's own list.
   const [before] = useState(() => files.filter(({ key }) => keys.includes(key)))
   return (
     <div id={id} tabIndex={-1}>

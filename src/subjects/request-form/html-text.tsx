@@ -4,7 +4,7 @@ import { RichText } from '#design/components/text/rich-text.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { type HtmlNode, readHtml } from '../../../form-engine/read-html.ts'
 
-/** The text of an `html` field, drawn from what it may hold: the browser never reads it as HTML. */
+/** The text of an `html` field, built from the allowed elements only: the browser never parses it as HTML. */
 export const HtmlText = ({ html }: { html: string }) => <RichText>{drawn(readHtml(html))}</RichText>
 
 const drawn = (nodes: readonly HtmlNode[]): ReactNode[] =>
@@ -13,7 +13,7 @@ const drawn = (nodes: readonly HtmlNode[]): ReactNode[] =>
     if (node.tag === 'br') return <br key={index} />
     if (node.tag !== 'a') return createElement(node.tag, { key: index }, ...drawn(node.children))
     return node.href ? (
-      // Elsewhere, so that what was answered stays before one.
+      // Opens in a new tab, so that answers stay visible.
       <a key={index} href={node.href} target="_blank" rel="noopener noreferrer">
         {drawn(node.children)}
         <VisuallyHidden>

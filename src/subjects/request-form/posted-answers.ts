@@ -3,7 +3,7 @@ import type { FormStep } from '#api/academic/request-forms.ts'
 /** Names of the two controls of a `timestamp`; no field has a point in its name. */
 export const timestampParts = (name: string) => ({ date: `${name}.date`, time: `${name}.time` })
 
-/** What the form of a step holds when it is sent, by field, for `readStep` and as the values of `StepFields`. Files need scripts. */
+/** Returns a step's sent form by field, for `readStep` and as the values of `StepFields`. Files need scripts. */
 export function postedAnswers({ fields }: FormStep, form: FormData): Record<string, string | string[]> {
   const texts = (name: string) => form.getAll(name).flatMap((value) => (typeof value === 'string' ? [value] : []))
   // Forms send two characters for the end of a line.

@@ -6,11 +6,11 @@ import { type AnswerProblem, getMost } from '../../../form-engine/read-answer.ts
 import { fieldId, getText } from './field-words.ts'
 
 interface Named {
-  /** As the field is called. */
+  /** The name of the field as the form shows it. */
   field: string
   /** Characters, files or options (`getMost`), as one writes them. */
   most: string
-  /** Of whole numbers. */
+  /** The limits of a whole number. */
   limits: { least: string; most: string }
 }
 
@@ -42,7 +42,7 @@ const words: Record<AnswerProblem, (named: Named) => MessageDescriptor> = {
   'three-digits': ({ field }) => msg`Informe ao menos três números em “${field}”.`,
 }
 
-/** What is chosen, picked or sent is not filled in. */
+/** Messages for required fields that are chosen, picked or sent rather than typed. */
 const requiredWords: Partial<Record<FormField['type'], (named: Named) => MessageDescriptor>> = {
   date: ({ field }) => msg`Informe a data em “${field}”.`,
   time: ({ field }) => msg`Informe o horário em “${field}”.`,
@@ -55,7 +55,7 @@ const requiredWords: Partial<Record<FormField['type'], (named: Named) => Message
 
 const tooManyFiles = ({ field, most }: Named) => msg`Envie no máximo ${most} arquivos em “${field}”, cada um uma vez.`
 
-/** What is wrong with an answer, as it stands beside its field. */
+/** Returns the message for a problem, shown beside its field. */
 export function problemMessage(problem: AnswerProblem, field: FormField, i18n: I18n): string {
   const number = (value: number | null) => (value === null ? '' : new Intl.NumberFormat(i18n.locale).format(value))
   const limits = { least: number(field.least), most: number(field.most) }

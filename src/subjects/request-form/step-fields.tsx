@@ -14,17 +14,17 @@ import { LongTextAnswer, TextAnswer } from './text-answer.tsx'
 
 export interface StepFieldsProps {
   step: FormStep
-  /** By field: as typed, chosen or kept. Dates, times and files begin with them and then keep themselves: a new `key` begins anew. */
+  /** Values by field, as typed, chosen or kept. Dates, times and files begin with them and then keep their own: a new `key` begins anew. */
   values: Readonly<Record<string, unknown>>
   problems: Readonly<Record<string, AnswerProblem>>
   /** @param raw for `readAnswer`: a text, chosen values, or keys of files */
   onChange: (name: string, raw: unknown) => void
   dynamicValues: LoadValues
-  /** What else the dynamic values depend on, such as the draft: none are shared with another one. */
+  /** What else the dynamic values depend on, such as the draft: they are not shared across scopes. */
   scope?: string
   /** Files that the values name. */
   files?: readonly RequestFile[]
-  /** All files of a field, and whether others are under way. Before `onChange`. */
+  /** Called before `onChange` with all files of a field, and why they are not ready, if others are being sent. */
   onFiles?: (name: string, files: readonly RequestFile[], unready: string | undefined) => void
 }
 

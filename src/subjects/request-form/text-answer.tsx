@@ -7,7 +7,7 @@ import { getMost } from '../../../form-engine/read-answer.ts'
 import { type AnswerFieldProps, useFieldFrame } from './answer-field.ts'
 import { typedText } from './answer-text.ts'
 
-/** Numbers too: what is typed stays as it is, and the engine judges it. */
+/** The field for text and numbers: input stays as typed, and the engine validates it. */
 export function TextAnswer({ field, value, problem, onChange }: AnswerFieldProps) {
   const { i18n } = useLingui()
   return (
@@ -48,14 +48,14 @@ type Keyboard = Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'au
 
 const exact: Keyboard = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
 const ofType: Partial<Record<FormFieldType, Keyboard>> = {
-  // Some phones have no minus among their numbers.
+  // A text keyboard: some phones have no minus on the numeric one.
   int: { ...exact, inputMode: 'text' },
   float: { ...exact, inputMode: 'text' },
 }
 const ofRule: Partial<Record<TextRule, Keyboard>> = {
   numbers: { ...exact, inputMode: 'numeric' },
   cpf: { ...exact, inputMode: 'numeric' },
-  // Never filled in by the browser: what asks for it is no shop.
+  // Not filled in by the browser, since this is no shop.
   card: { ...exact, inputMode: 'numeric' },
   'three-digits': exact,
   integer: exact,
@@ -70,7 +70,7 @@ const ofRule: Partial<Record<TextRule, Keyboard>> = {
   'no-spaces': exact,
 }
 
-/** How a phone's keyboard and the browser's suggestions suit a field. */
+/** Returns the keyboard and the browser's suggestions that suit a field. */
 function getKeyboard({ type, rules }: FormField): Keyboard {
   const known = rules.flatMap((rule) => ofRule[rule] ?? [])
   return { autoComplete: 'off', ...(known[0] ?? ofType[type]) }

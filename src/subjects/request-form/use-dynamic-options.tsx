@@ -11,13 +11,13 @@ import { getText } from './field-words.ts'
 
 export type DynamicAnswerProps = AnswerFieldProps & {
   scope: string
-  /** Of the step, to know for which answers the field waits. */
+  /** The fields of the step, which tell which answers the field waits for. */
   fields: readonly FormField[]
   values: Readonly<Record<string, unknown>>
   load: LoadValues
 }
 
-/** What a source offers; undefined until that is known. `note` says why there is nothing to choose, `failure` offers another attempt. */
+/** Returns a source's options; undefined until known. `note` says why there is nothing to choose, `failure` offers another attempt. */
 export function useDynamicOptions({ field, scope, fields, values, load }: DynamicAnswerProps): {
   options: readonly FieldValue[] | undefined
   note?: ReactNode

@@ -13,7 +13,7 @@ export interface Task {
   /** Sort key: `YYYY-MM-DD`, or an ISO 8601 instant, which counts as its day at the institution. */
   until: string
   untilText?: string
-  /** Its time is over, or what was done has to be done again. */
+  /** Whether its time is over, or it has to be done again. */
   isLate?: boolean
   action: TaskAction
 }
@@ -22,7 +22,7 @@ interface TaskAction {
   /** Made with `linkOptions`, which checks it. */
   link: Pick<LinkProps, 'to' | 'params' | 'search'>
   words: string
-  /** Accessible name: begins with the words. */
+  /** The accessible name, which begins with the visible words. */
   name: string
 }
 

@@ -1,10 +1,10 @@
 import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone'
 import { getDigits, applyPattern, type Mask } from './mask.ts'
 
-/** Only before a whole number, as pasted: typed alone, 55 is an area code in the south. */
+/** The country code, recognized only before a whole (pasted) number: typed alone, 55 is an area code in the south. */
 const countryCode = /^\s*(?:\+|00)?\s*55(?=(?:\D*\d){10,12}\D*$)/
 
-/** Begins with the code of another country: shown as it came, and told as wrong, instead of made into a number of somebody in Brazil. */
+/** A number with another country's code: shown unchanged and reported as wrong instead of turned into somebody's Brazilian number. */
 const foreign = /^\s*\+/
 
 /** A Brazilian number with area code: `(11) 98765-4321` or `(11) 3456-7890`. */

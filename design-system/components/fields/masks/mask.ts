@@ -42,7 +42,7 @@ export interface Edited {
   caret: number
 }
 
-/** The caret stays after the same character; deleting only punctuation deletes the character beyond it. */
+/** Applies the mask to an edit. The caret stays after the same character; deleting only punctuation deletes the character beyond it. */
 export function writeEdited(mask: Mask, { text, caret, previous, type = '' }: Edit): Edited {
   const getSigns = (part: string) =>
     Array.from(part)

@@ -13,7 +13,7 @@ const maxBytes = 256 * 1024
 const items = z.array(z.unknown()).max(1000)
 const notification = z.union([z.object({ pix: items }), z.object({ slips: items }), z.object({ orders: items })])
 
-/** Only ids are read from the body; amounts come from the acquirer. A Pix without a charge, such as to the key alone, has no `txid`. */
+/** The ids in a notification; nothing else is read, and amounts come from the acquirer. A Pix without a charge, as to the key, has no `txid`. */
 const ids = {
   pix: z.object({ txid: z.string().min(1).max(35) }).transform(({ txid }) => txid),
   slips: z.object({ ourNumber: z.string().regex(/^\d{17}$/) }).transform(({ ourNumber }) => ourNumber),
@@ -47,7 +47,7 @@ export async function handleAcquirerNotification(request: Request, { secret, ...
   return new Response(null, { status: isBooked ? 204 : 503 })
 }
 
-/** The ids of the items that have one, once each. */
+/** Returns the distinct ids of the items that have one. */
 function named({ log }: PaymentPorts, schema: z.ZodType<string>, all: readonly unknown[]): ReadonlySet<string> {
   const read = all.map((item) => schema.safeParse(item))
   const unnamed = read.filter(({ success }) => !success).length

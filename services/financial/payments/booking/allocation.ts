@@ -1,6 +1,6 @@
 export interface OwedDebt {
   debtId: number
-  /** Cents that settle it; of a debt that is not open, cents that were charged for it. */
+  /** Cents that settle the debt; for a debt that is not open, cents charged for it. */
   due: number
   open: boolean
 }
@@ -9,7 +9,7 @@ export interface Allocation {
   debtId: number
   kind: 'settlement' | 'credit'
   amount: number
-  /** Of a settlement: with less, the debt stays open with the rest. */
+  /** Whether a settlement covers the whole debt; with less, the debt stays open with the rest. */
   isWhole: boolean
 }
 

@@ -15,7 +15,7 @@ export interface PaidPayment {
   expires_at: Date
 }
 
-/** Money with what becomes of it. */
+/** Received money with its allocation. */
 export interface Booking {
   money: ReceivedMoney
   payment: PaidPayment
@@ -37,7 +37,7 @@ export async function paymentOfCharge(client: pg.ClientBase, tenantId: number, t
   return (await getPayments(client, tenantId, [{ txid }])).get(txid)?.payment_id ?? null
 }
 
-/** By transaction id. What follows in the transaction looks many up by index. */
+/** Reads payments by transaction id. Later statements in the transaction look many of them up by index. */
 export async function getPayments(
   client: pg.ClientBase,
   tenantId: number,

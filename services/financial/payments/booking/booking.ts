@@ -16,7 +16,7 @@ import { isOwed } from '../../debts/owed.queries.ts'
 
 type BookingPorts = Pick<PaymentPorts, 'pool' | 'clock' | 'getTimeZone' | 'onPaymentsApproved' | 'onSourceSettled'>
 
-/** As `bookAllReceived`, for one. Returns false when already booked or refunded. */
+/** Works as `bookAllReceived`, for one receipt. Returns false when it is already booked or refunded. */
 export async function bookReceived(ports: BookingPorts, tenantId: number, money: ReceivedMoney): Promise<boolean> {
   return (await bookAllReceived(ports, tenantId, [money])).size > 0
 }
@@ -56,7 +56,7 @@ export async function bookAllReceived(
     await onBooked?.(client, booked)
     return booked
 
-    /** Of payments that share no debt. */
+    /** Books payments that share no debt. */
     async function bookTurn(turn: readonly Arrival[]): Promise<readonly ReceivedMoney[]> {
       const kept: Arrival[] = []
       for (const arrival of turn) {
@@ -75,7 +75,7 @@ export async function bookAllReceived(
       await writeLedger(client, tenantId, done, now)
       await approve(client, tenantId, done)
       await tell(done)
-      // For a later turn of the same payment.
+      // Needed when the same payment occurs in a later turn.
       for (const { payment } of done) payment.status = 'approved'
       return done.map(({ money }) => money)
     }
@@ -94,7 +94,7 @@ export async function bookAllReceived(
       return bookings
     }
 
-    /** Money for debts that an agreement took over pays its first installments, at what they cost on the day it came. */
+    /** Allocates money for debts that an agreement replaced to its first installments, at their price on the day it came. */
     async function partsOf({ amount, paidAt }: ReceivedMoney, debts: readonly ChargedDebt[]): Promise<PaidPart[]> {
       const agreementIds = debts.flatMap(({ agreementId }) => agreementId ?? [])
       const day = getCivilDate(paidAt, timeZone)
@@ -116,7 +116,7 @@ export async function bookAllReceived(
       )
       if (paid.length === 0) return
       await orderInvoices(client, tenantId, await payDebts(client, tenantId, paid), now)
-      // Their amount is owed no more: prevents a second payment through another pending code.
+      // Their amount is no longer owed; this prevents a second payment through another pending code.
       await cancelUnfinishedPayments(
         client,
         tenantId,
@@ -161,7 +161,7 @@ interface Arrival {
   payment: PaidPayment
 }
 
-/** In their order, in as few turns as there are: no debt is touched twice in one. */
+/** Splits arrivals, in order, into as few turns as possible, so that no debt occurs twice in one. */
 function* getTurns(arrivals: readonly Arrival[], locked: ReadonlyMap<string, readonly number[]>): Generator<Arrival[]> {
   let rest = arrivals
   while (rest.length > 0) {
@@ -179,7 +179,7 @@ function* getTurns(arrivals: readonly Arrival[], locked: ReadonlyMap<string, rea
   }
 }
 
-/** Money in full for a canceled one counts, too: whoever made the debt decides what becomes of it. */
+/** Whether the debt is now paid. Full payment of a canceled debt counts too; its creator decides what follows. */
 function isPaidNow({ debtId, amount, status }: ChargedDebt, parts: readonly PaidPart[]): boolean {
   if (isOwed(status)) return parts.some((part) => part.debtId === debtId && part.kind === 'settlement' && part.isWhole)
   return status === 'canceled' && parts.some((part) => part.debtId === debtId && part.amount >= amount)

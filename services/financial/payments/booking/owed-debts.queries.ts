@@ -6,12 +6,12 @@ import { isOwed, owedSql } from '../../debts/owed.queries.ts'
 import type { BookedStatus } from '../../debts/debts.schema.ts'
 import type { OwedDebt } from './allocation.ts'
 
-/** What a payment is for. */
+/** A debt that a payment covers. */
 export interface ChargedDebt extends OwedDebt, SourceColumns {
   /** Cents that were charged for it. */
   amount: number
   status: BookedStatus
-  /** That took it over and is in force. */
+  /** The agreement in force that took the debt over. */
   agreementId: number | null
 }
 
@@ -85,7 +85,7 @@ export async function chargedDebts(
   return byPayment
 }
 
-/** What is open of agreements on a civil day, in the order of installments, but for some debts. */
+/** Returns the open installments of agreements on a civil day, in order, except for some debts. */
 export async function openInstallments(
   client: pg.ClientBase,
   tenantId: number,

@@ -3,13 +3,13 @@ import type pg from 'pg'
 import { query } from '../../../platform/query.ts'
 import type { ReceivedMoney } from '../pix/pix-acquirer.ts'
 
-/** Begins the ids of money that a return file tells of. */
+/** Prefix of the ids of money reported in a return file. */
 export const returnFilePrefix = 'CNAB-'
 
-/** A bank's file gives the day of the credit system, its notification the moment: a weekend with a holiday may lie between. */
+/** Days between the two reports of a payment: a file gives the credit system's day, a notification the moment; holidays may lie between. */
 const twinDays = 4
 
-/** Of `financial.receipt r`. Compares the difference, since an index by day would find all receipts of these days for one of a payment. */
+/** Whether `financial.receipt r` is near. It compares the difference, as an index by day would find all receipts of these days. */
 export const isNear = (paidAt: SQL) =>
   sql`r.paid_at - ${paidAt} between make_interval(days => ${-twinDays}) and make_interval(days => ${twinDays})`
 

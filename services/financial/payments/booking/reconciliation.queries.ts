@@ -48,7 +48,7 @@ const isPendingCard = sql`status = 'pending' and method = 'credit_card'`
 /** Tenants for which `reconcilePayments` has something to do besides the money that acquirers list. */
 export function tenantsToReconcile(pool: pg.Pool, tenantIds: readonly number[], now: Date): Promise<number[]> {
   const conditions = [isExpired(now), isUnregistered, isPendingCard, isToBeRemoved]
-  // One by one, so that each uses its index.
+  // One query per condition, so that each uses its index.
   const waiting = (tenantId: number) =>
     conditions.map((condition) => sql`exists (select from financial.payment where tenant_id = ${tenantId} and ${condition})`)
   return tenantsWhere(pool, tenantIds, (tenantId) =>

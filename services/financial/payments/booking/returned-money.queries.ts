@@ -9,17 +9,17 @@ export interface Moment {
   today: string
 }
 
-/** What a debt was paid by one transfer, or by credit of it, and is taken off it. */
+/** An amount that one transfer, or credit from it, paid of a debt and that is now taken off the debt. */
 export interface ReturnedMoney {
   debtId: number
   amount: number
   paidAt: Date
-  /** Null, like the next two, where the money is in no ledger: paid outside the portal. */
+  /** Transfer id; null, like the next two, for money that is in no ledger because it was paid outside the portal. */
   endToEndId: string | null
   userId: number | null
-  /** Null, too, where credit of the transfer was applied: its payment neither charged the debt nor has more credit than before. */
+  /** Payment id; also null if credit of the transfer was applied: its payment neither charged the debt nor gained credit. */
   paymentId: string | null
-  /** The act of staff that had moved the money to the debt, which it stays of. */
+  /** The staff act that moved the money to the debt, to which it still belongs. */
   useId: string | null
 }
 
@@ -81,7 +81,7 @@ export async function takeMoneyBack(
   }))
 }
 
-/** Keeps money that was taken off debts as credit of who paid them. Money in no ledger cannot be: whoever booked it outside has it. */
+/** Turns money taken off debts into its payers' credit. Money in no ledger cannot be, because whoever booked it outside has it. */
 export async function keepAsCredit(client: pg.ClientBase, tenantId: number, returned: readonly ReturnedMoney[], now: Date): Promise<void> {
   await writeMoney(
     client,
@@ -100,7 +100,7 @@ export async function keepAsCredit(client: pg.ClientBase, tenantId: number, retu
   )
 }
 
-/** Entries of the ledger under the transfers that the money came by. */
+/** Writes ledger entries under the transfers by which the money came. */
 export async function writeMoney(
   client: pg.ClientBase,
   tenantId: number,

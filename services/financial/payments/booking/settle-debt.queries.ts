@@ -8,7 +8,7 @@ import { orderInvoices } from '../../invoices/invoice-orders.queries.ts'
 import { cancelUnfinishedPayments } from '../payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 
-/** What parts left of a debt; null where there are none. */
+/** The remaining amount of a debt after partial payments; null if there are none. */
 export interface DebtParts {
   part_cents: number | null
   rest_cents: number | null
@@ -21,11 +21,11 @@ export interface OwedDebt extends SourceColumns, DebtParts {
   enrollment_id: number
   user_id: number | null
   status: BookedStatus
-  /** Cents on the day asked for. */
+  /** Cents owed on the requested day. */
   owed: number
 }
 
-/** A debt and what it costs on a civil day, locked like payments lock theirs; null for one of another tenant. */
+/** Locks a debt as payments do and returns it with its price on a civil day; null for a debt of another tenant. */
 export async function lockDebt(client: pg.ClientBase, tenantId: number, debtId: number, day: string): Promise<OwedDebt | null> {
   const [debt] = await query<OwedDebt>(
     client,

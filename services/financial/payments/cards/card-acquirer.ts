@@ -25,7 +25,7 @@ export interface CardRecord {
 /** The operations common to card acquirers. Card numbers go from the browser to the acquirer; this service only receives a token. */
 export interface CardAcquirer {
   component(cardKey: string): Promise<AcquirerComponent>
-  /** The same for the same card, and says nothing of its number; null for a token that is unknown. */
+  /** Returns an identifier that is the same for the same card and reveals nothing of its number; null for an unknown token. */
   fingerprint(cardToken: string): Promise<string | null>
   /** Holds the money. Idempotent by order id; a voided id stays voided. */
   authorize(order: CardOrder): Promise<CardRecord>

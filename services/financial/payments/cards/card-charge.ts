@@ -48,11 +48,11 @@ export async function chargeCard(
 export interface CardGiven {
   cardToken: string
   installments: number
-  /** Of the payer. */
+  /** The address of the payer. */
   address: string
 }
 
-/** Without the acquirer's fingerprint when it does not answer: the charge itself then fails or is counted by student. */
+/** Returns the card with its fingerprint, or without if the acquirer does not answer; the charge then fails or is counted by student. */
 export async function cardInstrument(
   { cards }: Pick<PaymentPorts, 'cards'>,
   { cardToken, installments, address }: CardGiven,
@@ -85,7 +85,7 @@ export async function advanceCard(ports: PaymentPorts, tenantId: number, payment
   }
   const kept = await inTenant(pool, tenantId, async ({ client }) => {
     if (await markCardRegistered(client, tenantId, paymentId, record)) {
-      // In one transaction: between the two, a refused card would count for nobody's tries.
+      // Both in one transaction; otherwise a refused card might not be counted as anybody's attempt.
       if (record.status === 'denied') await denyCard(client, tenantId, paymentId, record.denial ?? 'card_refused', clock.now())
       return 'pending'
     }
@@ -107,7 +107,7 @@ async function fetchOrder(
   return withTimeout(cards.getOrder(order.orderId), callDeadline)
 }
 
-/** Never twice: while a card is in review, no code or slip made before stays payable. Money that comes all the same is booked. */
+/** Cancels other codes and slips while a card is in review, so that nobody pays twice. Money that still arrives is booked. */
 async function takeBackOthers(ports: PaymentPorts, tenantId: number, paymentId: string): Promise<void> {
   const { pool, clock } = ports
   await inTenant(pool, tenantId, async ({ client }) => {

@@ -7,14 +7,14 @@ import type { DenialReason } from '#api/financial/payments.ts'
 import type { CardRecord } from './card-acquirer.ts'
 import type { ChargeState } from '../payments.schema.ts'
 
-/** More denials per hour suggest testing of stolen cards: of a student, by others for the student together, and of one card. */
+/** Limit of denials per hour, beyond which stolen cards are probably being tested; counted per student, for others together, and per card. */
 export const deniedCardsPerHour = 5
-/** A household or a library shares an address. */
+/** Limit per network address; higher, because a household or a library shares one. */
 export const deniedCardsPerAddress = 10
 
-/** Who tries which card, beside the student. */
+/** The card that is tried and from where, in addition to the student. */
 export interface CardTry {
-  /** Null when the acquirer does not say: the card is then counted by student and address alone. */
+  /** The card's fingerprint; null if the acquirer gives none, so that tries count by student and address alone. */
   fingerprint: string | null
   /** A hash: the address itself is not kept. */
   addressHash: string

@@ -81,7 +81,7 @@ export async function removePaymentFile({ pool, files }: PaymentFilePorts, scope
   await files.remove(storageKey(scope.tenantId, name))
 }
 
-/** Verifies that the content matches the type and does nothing by itself, and strips image metadata for privacy. */
+/** Checks that the content matches its type and is not active, and strips image metadata for privacy. */
 async function checkedContent(bytes: Buffer, file: File, name: string): Promise<Buffer> {
   const checked = await checkFile(bytes, file)
   if (checked === 'FILE_PIXELS') throw new DomainError('FILE_TOO_LARGE')

@@ -24,7 +24,7 @@ interface ProofRow {
   credit: number
 }
 
-/** For whoever paid by a link, of whom nothing is known. */
+/** A receipt for a person who paid by a link and of whom nothing is known. */
 export type LinkReceipt = Omit<PaymentReceipt, 'payerName' | 'payerTaxId'> & { studentName: string }
 
 /** Proof of a transfer, the first of the payment unless named (GET /payments/{id}/receipt). Throws NOT_FOUND when missing, not visible or not approved. */
@@ -72,7 +72,7 @@ export async function paymentReceipt(
   })
 }
 
-/** What the transfer paid, whole or in part, and still counts for: an agreement that ended has given its share to the debts it had replaced. */
+/** Returns the debts that the transfer still pays, wholly or partly; an ended agreement has given its share to the debts it had replaced. */
 function debtsPaidBy(client: pg.ClientBase, { tenantId, languages }: DebtScope, endToEndId: string): Promise<PaymentReceipt['debts']> {
   return query<PaymentReceipt['debts'][number]>(
     client,

@@ -24,7 +24,7 @@ export interface Box {
   value: string
   /** Its share of the row's width. */
   grow?: number
-  /** At the right end of the row, with its value to the right. */
+  /** Whether the box is at the right end of the row, with its value aligned right. */
   figure?: boolean
   strong?: boolean
   /** More lines are cut. */

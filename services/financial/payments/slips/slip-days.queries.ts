@@ -50,14 +50,14 @@ interface SlipDaysRow {
 
 interface AskedSlipDays {
   institutionId: SQL
-  /** An array. */
+  /** An array of debt ids. */
   debtIds: SQL
-  /** The last day without charges of the last of them. */
+  /** The latest day without charges among the debts. */
   deadline: SQL
   campaigns?: CampaignOfDebt
 }
 
-/** For `toSlipDays`, one row; without days where the institution is null. */
+/** Reads one row for `toSlipDays`; without days if the institution is null. */
 export function slipDaysRead({ institutionId, debtIds, deadline, campaigns = new Map() }: AskedSlipDays, today: string): Read<SlipDaysRow> {
   return getRows<SlipDaysRow>(
     // Nothing rises from the first banking day to the usual one, so the amounts of both are the same.
@@ -83,7 +83,7 @@ export function toSlipDays({ open, closed, amount }: SlipDaysRow, { debts, campa
   }
 }
 
-/** Last day at which the debts together cost the least, from `from` to `to`; the first day when one is overdue. Days are `YYYY-MM-DD`. */
+/** Returns the last day, within `from` and `to`, of the lowest total; the first day if one is overdue. Days are `YYYY-MM-DD`. */
 export function lastDayAtLowest(debts: readonly AmountDays[], { from, to }: Pick<SlipDays, 'from' | 'to'>): string {
   // Amounts only rise, so the first rise ahead ends the lowest sum.
   const ends = debts.map(

@@ -28,7 +28,7 @@ export interface CompensationForm {
   draw(): void
 }
 
-/** Measures the bank's part, which then is drawn at the place that the paper has reached. @param others instructions after the product's */
+/** Measures the bank's part, which is then drawn at the current position of the paper. @param others instructions after the product's */
 export function compensationForm(paper: Paper, slip: BankSlipDocument, others: readonly string[], locale: Locale): CompensationForm {
   const { pdf, width } = paper
   const rows = rowsAbove(slip)
@@ -118,7 +118,7 @@ function instructions({ dueOn, payableUntil, debts }: BankSlipDocument, locale: 
   ]
 }
 
-/** Instructions to the left, and at the right boxes that the bank fills in. */
+/** Draws instructions on the left, and boxes for the bank on the right. */
 function drawInstructions(paper: Paper, list: Element, instructions: readonly string[][], height: number): void {
   const { pdf, left, width } = paper
   rule(paper, 1, instructionText.color)

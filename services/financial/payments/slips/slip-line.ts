@@ -9,11 +9,11 @@ export interface SlipTerms {
   dueOn: string
 }
 
-/** Civil days that a bar code can say. */
+/** First and last civil day that a bar code can express. */
 export const dueDays = { first: '2025-02-22', last: '2049-10-13' } as const
 
 const day = 86_400_000
-/** Counts as day 1000, since the count of 1997 ran out. */
+/** The day that counts as 1000, since the count begun in 1997 ran out. */
 const firstDay = Date.parse(`${dueDays.first}T00:00:00Z`)
 
 /** Due date as four digits. Throws RangeError outside 2025-02-22 to 2049-10-13. */

@@ -40,7 +40,7 @@ export default function PaymentFiles({ paymentId }: { paymentId: string }) {
         rules={rules}
         words={words}
         locale={locale}
-        // Dropped and pasted files too.
+        // This disables dropping and pasting files too.
         disabled={person?.impersonated}
         upload={uploadTo(paymentId, { FILE_TYPE, FILE_ACTIVE, FILE_LOCKED })}
         existing={data.map(({ name, title, size }) => ({

@@ -43,7 +43,7 @@ export function LinkPage({ token, search: { payment, method, on, campaign, repor
   )
 }
 
-/** Whoever paid by this link has the payment in the address. */
+/** Page of a closed link; the URL contains the payment if the visitor paid by this link. */
 function ClosedLink({
   token,
   link,

@@ -18,7 +18,7 @@ interface LinkPaymentProps {
   source: PaymentSource
   institutionName: string
   pdfFailed: boolean
-  /** Below the news that the money has come. */
+  /** Content below the message that the payment was received. */
   paid?: ReactNode
 }
 
@@ -38,7 +38,7 @@ export function LinkPayment({ source, institutionName, pdfFailed, paid }: LinkPa
   })
   const isPaid = data?.status === 'approved'
   useEffect(() => {
-    // What was owed is paid then.
+    // The debts are paid now, so every query about them is refetched.
     if (isPaid) void queryClient.invalidateQueries({ queryKey: [all] })
   }, [isPaid, queryClient, all])
   if (!data) return isError ? <LinkPaymentExpired /> : null

@@ -12,7 +12,7 @@ export function linkScope({ runtime, requestId, locale, settings, address }: Req
   return { tenantId: settings.tenant.id, links: paymentLinks, slips: bankSlips }
 }
 
-/** A PDF for whoever holds the link. Without it, redirects to the link's page, which explains why. */
+/** Responds with a PDF to the holder of the link; on failure, redirects to the link's page, which explains why. */
 export async function linkPdf(
   scope: RequestScope,
   kind: 'slip' | 'receipt',

@@ -6,7 +6,7 @@ interface Asked<Answer> {
   queryFn: () => Promise<Answer>
 }
 
-/** Where somebody without an account reads a payment and its papers. */
+/** Source from which a person without an account reads a payment and its documents. */
 export interface PaymentSource {
   payment: Asked<Awaited<ReturnType<typeof getLinkPayment>>>
   slip: Asked<BankSlipDocument>

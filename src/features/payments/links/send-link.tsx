@@ -20,7 +20,7 @@ const days = 7
 
 interface SendLinkProps {
   debtIds: readonly number[]
-  /** Whoever pays for themselves has one. */
+  /** Whether the student has an account; omitted by students who pay for themselves, since they have one. */
   studentHasAccount?: boolean | undefined
 }
 
@@ -36,7 +36,7 @@ export function SendLink({ debtIds, studentHasAccount = true }: SendLinkProps) {
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: linkQueries.own().queryKey }),
-        // The list of debts asks for links only once there are some.
+        // The list of debts only loads links once there are some, so the overview is refetched.
         queryClient.invalidateQueries({ queryKey: ['debts', 'overview'] }),
       ]),
   })

@@ -14,7 +14,7 @@ import { useEmailCheck } from '../../../kit/form/use-person-checks.ts'
 import type { PayerProblem, PayerSearch } from './payer-search.ts'
 import { requestPayerLink } from './payers.functions.ts'
 
-/** Proves an address. It says the same whoever owns the address, and works without scripts, a few times. */
+/** Form for proving an email address. Its answer does not reveal who owns the address; without scripts, attempts are few. */
 export function AskLink({ search: { sent, problem } }: { search: PayerSearch }) {
   const { t } = useLingui()
   const captcha = useCaptcha()

@@ -15,7 +15,7 @@ import type { PayerSearch } from './payer-search.ts'
 import { PayerStudentPart } from './payer-student.tsx'
 import { payerQueries } from './payers.queries.ts'
 
-/** Everything that students let one address see and pay; without a session, the way to one. */
+/** Shows everything that students let one address see and pay; without a session, the form to get one. */
 export function PayerPage({ search }: { search: PayerSearch }) {
   const { t } = useLingui()
   const query = useQuery(payerQueries.overview())

@@ -16,7 +16,7 @@ import type { PayerPaySearch } from './payer-search.ts'
 import { chargePayerCard, chargePayerPix, chargePayerSlip, getPayerComponent } from './payers.functions.ts'
 import { payerPapers, payerQueries, payerSource } from './payers.queries.ts'
 
-/** Pays debts of a student who lets the payer. */
+/** Checkout for the debts of a student who gave the payer access. */
 export function PayerPayPage({ accessId, search }: { accessId: string; search: PayerPaySearch }) {
   const { payment, report } = search
   return payment ? (
@@ -105,7 +105,7 @@ function PayerCheckout({ accessId, search: { debts, method = 'pix', on, campaign
   )
 }
 
-/** Paid meanwhile, or not the payer's to pay any more. */
+/** Says that there is nothing to pay: the debts were paid meanwhile, or the access has ended. */
 export function NothingToPay() {
   const { t } = useLingui()
   return (

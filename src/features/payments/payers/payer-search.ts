@@ -9,7 +9,7 @@ export const payerSearch = (search: Record<string, unknown>) =>
     /** A link was asked for. */
     sent: flag(search.sent) || undefined,
     problem: oneOf(search.problem, problems),
-    /** A PDF failed; an access was given up, or could not be. */
+    /** Outcome: a PDF failed, an access was given up, or giving it up failed. */
     report: oneOf(search.report, ['failed', 'declined', 'kept']),
   })
 

@@ -18,7 +18,7 @@ import { CampaignPrice } from '../../../subjects/debts/campaign-price.tsx'
 import { useDebtWords } from '../../../subjects/debts/debt-words.ts'
 import { payerPapers } from './payers.queries.ts'
 
-/** One student, as far as they let the payer see. */
+/** Shows the data of one student that the payer may see. */
 export function PayerStudentPart({ student }: { student: PayerStudent }) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -177,7 +177,7 @@ function History({ history }: { history: NonNullable<PayerStudent['history']> })
   )
 }
 
-/** A plain form, so that it works before scripts; the explanation is what asks for confirmation. */
+/** Form for giving up an access. A plain form works before scripts; unfolding the explanation serves as confirmation. */
 function GiveUp({ accessId, studentName }: Pick<PayerStudent, 'accessId' | 'studentName'>) {
   const { t } = useLingui()
   return (

@@ -17,13 +17,13 @@ import { requestMiddleware } from '../../../request/request.middleware.ts'
 import { withDrawings, withTaxId } from '../payment-drawings.server.ts'
 import { getPayer, getPayers } from './payers.server.ts'
 
-// None of these looks at the session of the portal: the payer's own says who asks, and the tenant is the hostname's.
+// These functions ignore the portal's session: the payer's own session identifies them, and the hostname the tenant.
 const ofSession = { tenantId: true, session: true } as const
 
-/** What the student does not allow is as little there as what is not. */
+/** Answers like a missing page to what the student does not allow, so that it cannot be distinguished from what does not exist. */
 const shown = <Result>(call: Promise<Result>) => notFoundIfForbidden(notFoundIfMissing(call))
 
-/** Has a link mailed. The answer says nothing of who owns the address. */
+/** Mails a link to the payer. The answer does not reveal who owns the address. */
 export const requestPayerLink = createServerFn({ method: 'POST' })
   .middleware([requestMiddleware])
   .validator(z.object({ email: payerEmail, captchaToken: z.string().max(8192) }))
@@ -32,7 +32,7 @@ export const requestPayerLink = createServerFn({ method: 'POST' })
     await payers.requestLink({ tenantId, email })
   })
 
-/** Null where nobody has proven an address. */
+/** Returns what the payer may see; null without a proven address. */
 export const getPayerOverview = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
   .handler(async ({ context }) => {
@@ -45,7 +45,7 @@ export const getPayerOverview = createServerFn({ method: 'GET' })
     }
   })
 
-/** Null where there is nothing to pay any more. */
+/** Returns the quote; null if there is nothing left to pay. */
 export const getPayerQuote = createServerFn({ method: 'GET' })
   .middleware([requestMiddleware])
   .validator(payerQuoteInput.omit(ofSession))

@@ -11,7 +11,7 @@ interface Asked {
 
 export const payerQueries = {
   all: ['payers'] as const,
-  /** Read anew with every visit: an access may have ended meanwhile. */
+  /** What the payer may see; read again on every visit, because an access may have ended meanwhile. */
   overview: () => queryOptions({ queryKey: [...payerQueries.all, 'overview'], queryFn: () => getPayerOverview(), staleTime: 0 }),
   quote: (accessId: string, debtIds: readonly number[], { on, withoutCampaign }: OthersTerms & { on?: string | undefined } = {}) =>
     queryOptions({
@@ -38,5 +38,5 @@ export const payerSource = (asked: Asked): PaymentSource => ({
   pdf: `${payerPapers(asked)}/pdf`,
 })
 
-/** Address below which the papers of a payment are. */
+/** Returns the base URL of a payment's documents. */
 export const payerPapers = ({ accessId, paymentId }: Asked) => `${appConfig.basePath}/financial/payer/pay/${accessId}/payments/${paymentId}`

@@ -12,10 +12,10 @@ import { toPage } from '../../../request/session/tabs.server.ts'
 import type { PayerProblem } from './payer-search.ts'
 
 const page = '/financial/payer'
-/** In seconds, as long as the service keeps a session. */
+/** Lifetime of the cookie in seconds; the service keeps a session as long. */
 const cookieLife = 8 * 3600
 
-/** Calls of the portal for payers of this hostname's tenant. @throws the router's `notFound` without a tenant or the feature */
+/** Returns the calls for payers of this hostname's tenant. @throws the router's `notFound` without a tenant or the feature */
 export function getPayers(scope: RequestScope, captchaToken: string | null = null) {
   const { runtime, settings } = scope
   if (!settings.tenant) throw notFound()
@@ -25,7 +25,7 @@ export function getPayers(scope: RequestScope, captchaToken: string | null = nul
 
 const sessionIn = (request: Request) => linkToken.safeParse(readCookies(request)[payerCookie]).data ?? null
 
-/** Who the browser's payer is, beside whatever session of the portal. @throws PortalError UNAUTHORIZED */
+/** Returns the browser's payer, independently of a portal session. @throws PortalError UNAUTHORIZED */
 export function getPayer(scope: RequestScope, request: Request, captchaToken: string | null = null) {
   const session = sessionIn(request)
   if (!session) throw new PortalError('UNAUTHORIZED')
@@ -35,7 +35,7 @@ export function getPayer(scope: RequestScope, request: Request, captchaToken: st
 
 const withProblem = (problem: PayerProblem) => withSearch(page, { problem })
 
-/** Asks for a link without scripts, whose requests are few. The page says the same whoever owns the address. */
+/** Mails a link by a plain form, with few attempts. The answer does not reveal who owns the address. */
 export const askLinkByForm = openFormRoute({
   acts: {
     ask: {
@@ -53,7 +53,7 @@ export const askLinkByForm = openFormRoute({
     ),
 })
 
-/** Takes a mailed link and opens the payer's session; programs that open the links of mails do not post. */
+/** Redeems a mailed link and opens the payer's session; it needs a POST, which programs that open the links of mails do not send. */
 export const enterByForm = openFormRoute({
   acts: {
     enter: {
@@ -70,7 +70,7 @@ export const enterByForm = openFormRoute({
     withProblem(code === 'BAD_REQUEST' || code === 'NOT_FOUND' ? 'link' : code === 'TOO_MANY_ATTEMPTS' ? 'limit' : 'failed'),
 })
 
-/** Ends the session; with an access, gives up what that student allowed instead. */
+/** Ends the payer's session, or with `accessId` only gives up that access. */
 export const leaveByForm = openFormRoute({
   actOf: (form) => (form.has('accessId') ? 'decline' : 'leave'),
   acts: {
@@ -101,7 +101,7 @@ export const leaveByForm = openFormRoute({
   },
 })
 
-/** A PDF for the payer. Without it, redirects to the page that explains why. */
+/** Responds with a PDF to the payer; on failure, redirects to the page that explains why. */
 export async function payerPdf(
   scope: RequestScope,
   request: Request,

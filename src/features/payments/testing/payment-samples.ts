@@ -2,7 +2,7 @@ import type { PaymentDebt, PaymentQuote, PaymentReceipt, ShownPayment } from '#a
 
 export const paymentId = '5f0c1d3e-8a55-4c0e-9a52-0d6b8f4a7c11'
 
-/** A monthly fee of R$ 1.000,00, of the student whose other data a test does not look at. */
+/** A monthly fee of R$ 1.000,00; the student's other data do not matter to the tests. */
 export const debt: PaymentDebt = {
   debtId: 7,
   type: 'tuition',
@@ -17,7 +17,7 @@ export const debt: PaymentDebt = {
   lines: [],
 }
 
-/** What the checkout shows of that fee, on a day before it is due. */
+/** Creates the checkout's quote for that fee, on a day before it is due. */
 export function createQuote(change: Partial<PaymentQuote> = {}): PaymentQuote {
   return {
     on: '2026-11-26',

@@ -32,7 +32,7 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('#design/compon
 
 type Outcome = 'asked' | 'withdrawn'
 
-/** What the institution asks its students to confirm, and how many did. */
+/** Shows what the institution asks its students to confirm, and how many have done so. */
 export function DataUpdatePage() {
   const { t } = useLingui()
   const query = useQuery(dataUpdateQuery)

@@ -30,7 +30,7 @@ const back = (
   </Link>
 )
 
-/** What staff read of a person: contact, addresses, and who changed what. */
+/** Shows a person's data to staff: contact, addresses, and who changed what. */
 export function StudentDataPage({ personId, search }: { personId: number; search: ChangesSearch }) {
   const { t } = useLingui()
   const query = useQuery(studentDataQuery(personId))
@@ -76,7 +76,7 @@ export function StudentDataPage({ personId, search }: { personId: number; search
   )
 }
 
-/** By what staff tell people of one name apart. */
+/** The facts by which staff tell people with the same name apart. */
 function IdentityCard({
   person: { taxId, username, courses },
 }: {

@@ -1,7 +1,7 @@
 import { appConfig } from '#config'
 import { allOptional, integer, oneOf } from '../../../kit/search/search-values.ts'
 
-// Every page's script holds the searches of all routes, so that they stand apart from queries and rules.
+// Searches are separate from queries and rules, because every page's script contains the searches of all routes.
 
 export function changesSearch(search: Record<string, unknown>) {
   return allOptional({ page: integer(search.page, 1, 10_000_000), perPage: oneOf(search.perPage, appConfig.pageSizes) })

@@ -16,7 +16,7 @@ export const studentsQuery = (search: string) =>
 export const studentDataQuery = (personId: number) =>
   queryOptions({ queryKey: ['student-data', personId], queryFn: () => rpc.academic.personalDataStaff.get.query({ personId }) })
 
-/** Of the people in memory, those that were read last. */
+/** The people in memory whose data was read last. */
 export const seenPeople = (queryClient: QueryClient): ListedPerson[] =>
   queryClient
     .getQueryCache()

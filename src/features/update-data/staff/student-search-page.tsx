@@ -58,7 +58,7 @@ export function StudentSearchPage({ search }: { search: { q?: string | undefined
   )
 }
 
-/** Whose data was opened since the portal was: kept in the page's memory alone. */
+/** The people whose data was opened since the portal was opened; they are kept in the page's memory alone. */
 function SeenPeople() {
   const { t } = useLingui()
   const people = seenPeople(useQueryClient())

@@ -1,6 +1,6 @@
 import type { DebtSummary, LiveSlip } from '#api/financial/debts.ts'
 
-/** The slips that can still be paid, once each, with the debts among these that they pay; what is due first stands first. */
+/** Returns each slip that can still be paid once, with those of these debts that it pays; what is due first comes first. */
 export function eachSlip<Debt extends Pick<DebtSummary, 'liveSlip'>>(debts: readonly Debt[]): (LiveSlip & { debts: Debt[] })[] {
   const slips = new Map<string, LiveSlip & { debts: Debt[] }>()
   for (const debt of debts) {

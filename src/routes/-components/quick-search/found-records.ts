@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { SearchEntry } from './search-entries.ts'
 
-/** What a service found, or has to be searched. */
+/** Records found by a service, or to be searched here. */
 export interface FoundRecords {
   entries: SearchEntry[]
   isFetching: boolean
@@ -11,7 +11,7 @@ export interface FoundRecords {
 
 const minLength = 3
 
-/** Of what services find; their lists have all. */
+/** The largest number of records shown of those that services find; their lists have all. */
 export const mostFound = 5
 
 /** The text that services search for; null while it is too short. */
@@ -20,14 +20,14 @@ export function useWantedRecords(text: string): string | null {
   return wanted.length >= minLength ? wanted : null
 }
 
-/** Without network a query waits, which is no answer either. @param rows undefined before they have come, and while nothing is searched for */
+/** Returns the records; a query paused without network counts as an error. @param rows undefined before they have come, and while nothing is searched for */
 export const getRecords = <Row>(
   { isFetching, isError, isPaused }: Pick<UseQueryResult, 'isFetching' | 'isError' | 'isPaused'>,
   rows: readonly Row[] | undefined,
   getEntry: (row: Row) => SearchEntry,
 ): FoundRecords => ({ entries: (rows ?? []).map(getEntry), isFetching, isError: isError || isPaused })
 
-/** The first ones, and after them a way to all, where there are more. @param hasMore besides those that came */
+/** Returns the first records, followed by a link to all if there are more. @param hasMore besides those that came */
 export const withWayToAll = (found: FoundRecords, hasMore: boolean, all: SearchEntry): FoundRecords =>
   found.entries.length > mostFound || (hasMore && found.entries.length > 0)
     ? { ...found, entries: [...found.entries.slice(0, mostFound), all] }

@@ -4,7 +4,7 @@ import type { SearchEntry } from './search-entries.ts'
 
 type Words = { [Kind in keyof Pick<SearchEntry, 'called' | 'keywords'>]?: MessageDescriptor }
 
-/** By path below the base path: other names of a page, and what people look for there. */
+/** Other names of a page and what people look for there, by path below the base path. */
 const pageWords: Readonly<Record<string, Words>> = {
   '/financial/payments': {
     called: msg`débitos, meus débitos`,
@@ -92,7 +92,7 @@ const pageWords: Readonly<Record<string, Words>> = {
   '/second-factor-resets': { keywords: msg`segundo fator, código, celular perdido, autenticador, aluno sem acesso` },
 }
 
-/** Where the same path is another page for them. */
+/** Words for staff, for paths that show them a different page. */
 const staffWords: Readonly<Record<string, Words>> = {
   '/financial/payments': {
     called: msg`inadimplentes, devedores`,

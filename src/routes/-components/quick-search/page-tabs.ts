@@ -2,20 +2,20 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 interface PageTab {
-  /** Of the page that has the tab, below the base path. */
+  /** The path of the page that has the tab, below the base path. */
   page: string
-  /** Where it is another page. */
+  /** The tab's own path, if it is another page. */
   path?: string
   search?: Readonly<Record<string, string | boolean>>
   name: MessageDescriptor
   called?: MessageDescriptor
   /** Staff do it daily: offered before anything is typed. */
   isDaily?: true
-  /** Where students and staff have the page, one of them alone has the tab. */
+  /** Who has the tab, if students and staff share the page. */
   of?: 'student' | 'staff'
 }
 
-/** Tabs, views and tasks that people look for by their own names; found by whoever may open their page. */
+/** The tabs, views and tasks that people look for by name; found by anybody who may open their page. */
 export const pageTabs: readonly PageTab[] = [
   { page: '/academic-situation', name: msg`Histórico escolar`, called: msg`histórico, histórico acadêmico` },
   {

@@ -3,7 +3,7 @@ import { recentPagesKey } from '../../../request/browser/tab-storage.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** True for a step of a flow, which makes no sense to open again later. */
+    /** True for a step of a flow, which is pointless to open again later. */
     step?: true
   }
 }
@@ -16,7 +16,7 @@ interface RecentPage {
   href: string
 }
 
-/** Of this tab and session, newest first. @param sessionMark another session's are not shown */
+/** The recent pages of this tab and session, newest first. @param sessionMark another session's are not shown */
 export function recentPages(sessionMark: string | null): RecentPage[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(recentPagesKey) ?? '{}') as { sessionMark?: string; pages?: RecentPage[] }
@@ -29,7 +29,7 @@ export function recentPages(sessionMark: string | null): RecentPage[] {
 /** Keeps the heading of each page that is left, until the returned function is called. */
 export function recordPages(router: AnyRouter, sessionMark: string | null): () => void {
   return router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-    // The heading of the home page greets.
+    // The home page's heading is a greeting, so its title is used.
     const title = fromLocation?.pathname === '/' ? document.title.split(' · ')[0] : document.querySelector('main h1')?.textContent
     const isStep = router.state.matches.some(({ staticData: { step, paying } }) => step ?? paying ?? false)
     if (!fromLocation || !pathChanged || !title || isStep) return

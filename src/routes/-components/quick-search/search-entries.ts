@@ -30,13 +30,13 @@ export interface EntryGroup {
   isRecords?: boolean | undefined
 }
 
-/** One digit more or less is another protocol, amount or registration. */
+/** Returns whether a term has a digit, which must match exactly: one digit more or less is another protocol, amount or registration. */
 const hasDigit = (term: string) => /\d/.test(term)
 
-/** How many letters may be wrong at the most; which of them are typing errors `isTypingError` decides. */
+/** Returns the most letters that may be wrong; `isTypingError` decides which differences are typing errors. */
 const typingErrors = (term: string) => (term.length < 4 || hasDigit(term) ? false : term.length < 5 ? 1 : 2)
 
-/** Nobody mistypes how a word begins, nor two letters of a short one but by changing their places: "multa" is no "aula", "email" no "maio". */
+/** Returns whether a term may be a typing error. Nobody mistypes a first letter, nor two letters of a short word unless swapped: "multa" is not "aula". */
 function isTypingError(term: string, word: string): boolean {
   if (term[0] !== word[0]) return false
   if (term.length > 9) return true
@@ -46,10 +46,10 @@ function isTypingError(term: string, word: string): boolean {
   return isSwapped || rest.slice(1) === other || rest === other.slice(1) || rest.slice(1) === other.slice(1)
 }
 
-/** A plural finds the singular; words are found by their beginning. */
+/** Removes a plural's ending, so that it finds the singular; words match by their beginning. */
 const singular = (term: string | null) => (term && term.length > 4 ? term.replace(/s$/, '') : term)
 
-/** Words of phrases such as "minhas notas" or "how do I pay", in the three languages: they tell nothing of what is looked for. */
+/** Words of phrases such as "minhas notas" or "how do I pay", in the three languages, which say nothing about what is searched. */
 const fillers = new Set(
   (
     'a as o os ao aos um uma de do da dos das em no na nos nas para pra por pelo pela com e eu me meu minha meus minhas que qual quais quero ' +
@@ -66,7 +66,7 @@ const getTerms = (text: string): string[] => text.replace(/e-mail/gi, 'email').s
 /** The words that are looked for. */
 export const searchedWords = (text: string): string[] => getTerms(text).flatMap((term) => getWord(term) ?? [])
 
-/** Null for what is not searched. */
+/** Returns a term's word; null if it is not searched for. */
 function getWord(term: string): string | null {
   const word = foldText(term)
   return word === '' || fillers.has(word) ? null : word
@@ -74,7 +74,7 @@ function getWord(term: string): string | null {
 
 const getPhrases = (words: string | undefined) => (words ?? '').split(',').flatMap((phrase) => phrase.trim() || [])
 
-/** What is forgiven: nothing, other endings, typing errors, words that are written nowhere. */
+/** The levels of leniency: none, other endings, typing errors, words that occur nowhere. */
 const leniencies = ['exact', 'endings', 'errors', 'some'] as const
 type Leniency = (typeof leniencies)[number]
 
@@ -97,7 +97,7 @@ export function findEntries(entries: readonly SearchEntry[], text: string, lenie
       },
       combineWith: leniency === 'some' ? 'OR' : 'AND',
       boost: { title: 4, called: 4, keywords: 2 },
-      // A word that is complete tells little more than one that begins so.
+      // A complete word counts hardly more than one that begins with the term.
       weights: { prefix: 0.8, fuzzy: 0.45 },
     },
   })
@@ -121,7 +121,7 @@ export function findEntries(entries: readonly SearchEntry[], text: string, lenie
   return [...found, ...others.map((entry) => ({ ...entry, rank: worstRank }))]
 }
 
-/** In what a person would name; a description has the word itself. */
+/** Accepts typing errors only in names and keywords, not in descriptions. */
 const hasTypingErrors = (wanted: readonly string[]) => (result: SearchResult) =>
   wanted.every((term) =>
     Object.entries(result.match).some(
@@ -131,7 +131,7 @@ const hasTypingErrors = (wanted: readonly string[]) => (result: SearchResult) =>
 
 const isYear = (word: string) => /^20\d\d$/.test(word)
 
-/** Those in which the most words are, if that is half of them; one word alone is no phrase, and neither is a number but a year. */
+/** Returns the results with the most of the words, if at least half; a single word is no phrase, and numbers other than years do not count. */
 function mostWords(results: SearchResult[], wanted: readonly string[]): SearchResult[] {
   if (wanted.length < 2 || wanted.some((word) => hasDigit(word) && !isYear(word))) return []
   const most = Math.max(0, ...results.map(({ queryTerms }) => queryTerms.length))
@@ -142,24 +142,24 @@ const inNames = (fields: readonly string[]) => fields.includes('title') || field
 
 const worstRank = 5
 
-/** Named so, begins with these words, begins so, a word of it begins so; else the last. @param wanted folded words, without fillers */
+/** Ranks a name: equal, begins with these words, begins with this text, has such a word; else worst. @param wanted folded words, without fillers */
 function rankByName({ title, called }: SearchEntry, wanted: string): number {
   const ranks = [title, ...getPhrases(called)].map((name) => {
     const words = searchedWords(name).join(' ')
     if (words === wanted) return 0
     if (words.startsWith(`${wanted} `)) return 1
-    // A word that is not complete is rather one that is seen.
+    // An incomplete word more likely means a name that is visible.
     if (words.startsWith(wanted)) return name === title ? 2 : 3
     return words.includes(` ${wanted}`) ? 3 : worstRank
   })
   return Math.min(...ranks)
 }
 
-/** All words are in names; else the last. */
+/** Ranks better if all words are in names; else worst. */
 const rankByMatch = ({ match, queryTerms }: SearchResult) =>
   Object.values(match).filter(inNames).length >= queryTerms.length ? worstRank - 1 : worstRank
 
-/** What of its other names was written, where the title and the second line do not have it, as a plural either. */
+/** Returns the other name that matched, if neither title nor second line has those words (nor their plural). */
 function otherName({ title, description = '', called, keywords }: SearchEntry, { match }: SearchResult): string | undefined {
   const seen = searchedWords(`${title} ${description}`)
   if (Object.keys(match).every((term) => seen.some((word) => word.startsWith(singular(term)!)))) return undefined
@@ -167,12 +167,12 @@ function otherName({ title, description = '', called, keywords }: SearchEntry, {
     const words = searchedWords(phrase)
     return { phrase, matched: Object.keys(match).filter((term) => words.includes(term)).length, of: words.length }
   })
-  // Of those with as many words of it, the shortest says it best.
+  // Of the phrases that match as many words, the shortest says it best.
   const [best] = phrases.toSorted((one, other) => other.matched - one.matched || one.of - other.of)
   return best?.phrase
 }
 
-/** Other endings are forgiven only where nothing is written as searched, typing errors where nothing is so either: "contraste" is no "contrato". */
+/** Tries exact matches first, then other endings, then typing errors: "contraste" must not find "contrato". */
 export function findInGroups(groups: readonly EntryGroup[], text: string): EntryGroup[] {
   for (const leniency of leniencies) {
     const found = findEntries(
@@ -191,7 +191,7 @@ export function findInGroups(groups: readonly EntryGroup[], text: string): Entry
   return []
 }
 
-/** Groups by their best entry; equal ones keep their order. What a service found is ranked by its title. */
+/** Sorts groups by their best entry; equal ones keep their order. Records found by a service are ranked by their title. */
 export function byBestMatch<Group extends EntryGroup>(groups: readonly Group[], text: string): Group[] {
   const wanted = searchedWords(text).join(' ')
   if (!wanted) return [...groups]

@@ -117,7 +117,7 @@ export function useActionEntries(): SearchEntry[] {
           },
         ]
       : []),
-    // Of the account menu and the footer.
+    // The entries of the account menu and the footer.
     ...accountActions.map(({ label, url }) => ({
       id: `link-${url}`,
       title: label,

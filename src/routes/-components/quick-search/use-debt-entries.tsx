@@ -44,7 +44,7 @@ export function useDebtEntries(wanted: string | null): FoundRecords & { isFoundB
   const isOfStaff = person !== null && isStaff(person)
   const isAllowed = features.includes('financial') && (!isOfStaff || hasPermission(person, mayReadDebts))
   const isFoundByService = isOfStaff || (wanted !== null && slipLine.test(wanted))
-  // By what remains to be paid: overdue, then open, and with them every slip.
+  // The debts are sorted by what remains to be paid: overdue, then open, and with them every slip.
   const search = {
     ...(isFoundByService ? { search: wanted ?? undefined, perPage: 10 as const } : { perPage: 50 as const }),
     sort: 'status' as const,
@@ -54,11 +54,11 @@ export function useDebtEntries(wanted: string | null): FoundRecords & { isFoundB
   const others = useQueries({ queries: Array.from({ length: pages - 1 }, (_, index) => debtQueries.list({ ...search, page: index + 2 })) })
   if (!data || wanted === null) return { entries: [], isFetching, isError: isError || isPaused, isFoundByService }
   const found = [data, ...others.map((page) => page.data)].flatMap((page) => page?.results ?? [])
-  // What is not to be paid comes after it, the newest first, however it was paid.
+  // Debts that need no payment come after the others, newest first, however they were paid.
   const inOrder = isOfStaff
     ? found
     : [...found.filter(isPayable).sort(byDue), ...found.filter((debt) => !isPayable(debt)).sort(byLatestDue)]
-  // What one who wants to pay looks for; what is paid is not meant then.
+  // Terms of people who want to pay, who do not mean paid debts.
   const toPay = t`pagar, pagar boleto, como pago, onde pago, quanto devo, quanto tenho que pagar, valor a pagar, o que devo, dívida, débito em aberto, em aberto, conta, fatura, boleto, 2ª via do boleto, segunda via do boleto, 2ª via, segunda via, gerar boleto, emitir boleto, baixar boleto, imprimir boleto, carnê, guia, taxa, copia e cola, código de barras, linha digitável, pix, pagar com pix, vencimento`
   const overdue = t`atrasado, atrasada, em atraso, vencido, vencida`
   const entries = inOrder.map((debt): SearchEntry => {

@@ -10,7 +10,7 @@ import { type FoundRecords, getRecords } from './found-records.ts'
 
 const order: readonly DocumentStatus[] = ['refused', 'pending', 'waiting', 'accepted']
 
-/** What a student or candidate hands in, by its name; who wants to send something finds what is still to be sent. @param wanted null to find nothing */
+/** Returns the documents of a student or candidate by name; words for sending find those still to be sent. @param wanted null to find nothing */
 export function useDocumentEntries(wanted: string | null): FoundRecords {
   const { t } = useLingui()
   const { openPaths, locale, person } = useShell()

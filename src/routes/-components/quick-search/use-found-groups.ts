@@ -13,14 +13,14 @@ import { useEditedTypeEntries, useTemplateEntries } from './use-setup-entries.ts
 import { useAgreementEntries, usePersonEntries, useReceivedEntries } from './use-staff-entries.tsx'
 
 const mostAreas = 6
-/** Of what is offered before anything is typed: more would push the pages out of view. */
+/** The largest number of actions that are offered before anything is typed: more would push the pages out of view. */
 const mostActions = 4
-/** For what no page has. */
+/** Entries for needs that no page covers. */
 const waysOn = ['new-request', 'support']
 
 interface FoundGroups {
   groups: readonly EntryGroup[]
-  /** Of what was searched for, before areas take the place of nothing. */
+  /** The number of results for the searched text, counted before areas are shown in place of no results. */
   count: number
   isNothing: boolean
   isFetching: boolean
@@ -28,7 +28,7 @@ interface FoundGroups {
   failed: string[]
 }
 
-/** What the search shows for a text; before anything is typed, what was open before and what is done most. */
+/** Returns the results for a text; before anything is typed, recent pages and the most frequent actions. */
 export function useFoundGroups(query: string): FoundGroups {
   const { t } = useLingui()
   const { person } = useShell()
@@ -40,7 +40,7 @@ export function useFoundGroups(query: string): FoundGroups {
   const types = useRequestTypeEntries(wanted)
   const officeTypes = useOfficeTypeEntries(wanted)
   const editedTypes = useEditedTypeEntries(wanted)
-  // Those to search here, and those that a service has searched.
+  // Groups that are searched here, and groups that a service has searched.
   const sources = [
     { title: t`Páginas`, name: t`páginas`, ...menu, entries: [...pages, ...tabs] },
     { title: t`Pessoas`, name: t`pessoas`, isByService: true, ...usePersonEntries(wanted) },

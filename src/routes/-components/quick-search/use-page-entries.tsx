@@ -12,7 +12,7 @@ import { pageTabs } from './page-tabs.ts'
 import { recentPages } from './recent-pages.ts'
 import type { SearchEntry } from './search-entries.ts'
 
-/** Led to from what they are about, such as the debts to pay. */
+/** Pages that are reached only from their subject, such as the debts to pay. */
 const withoutOwnPage = ['/financial/payment-checkout', '/financial/campaigns']
 
 interface PageEntries {
@@ -20,7 +20,7 @@ interface PageEntries {
   pages: (SearchEntry & { isHere: boolean })[]
   /** Within pages, with names of their own. */
   tabs: (SearchEntry & { isDaily: boolean })[]
-  /** Of the menu, whose pages they are. */
+  /** Whether the menu, whose pages these are, is being fetched. */
   isFetching: boolean
   isError: boolean
 }
@@ -43,7 +43,7 @@ export function usePageEntries(): PageEntries {
         id: `page-${id}`,
         title,
         icon: menuIcon({ icon, href }),
-        // The menu's parts find all that is in them.
+        // The name of a menu group finds all its entries.
         called: [called && i18n._(called), parentOf.get(id), group].filter(Boolean).join(', '),
         keywords: keywords && i18n._(keywords),
         isHere: path === pathname,

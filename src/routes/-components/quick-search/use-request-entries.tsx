@@ -20,7 +20,7 @@ import type { SearchEntry } from './search-entries.ts'
 
 const icon = <FileText />
 
-/** By protocol; own ones by their type too, those of the office by student too. @param wanted null to find nothing */
+/** Finds requests by protocol; own ones by their type too, those of the office by student too. @param wanted null to find nothing */
 export function useRequestEntries(wanted: string | null): FoundRecords {
   const { person, openPaths } = useShell()
   const isOfStaff = person !== null && isStaff(person)
@@ -45,13 +45,13 @@ function useOwnRequests(wanted: string | null): FoundRecords {
   }))
 }
 
-/** A protocol that stands among other words, or as a row of the search shows it, with hyphens at which no line ends. */
+/** Returns the protocol in a text, among other words or as copied from a search result, with non-breaking hyphens. */
 function protocolIn(text: string): string | null {
   const [, year, number, digits] = /(20\d\d)[\s\u2060-]*(\d{6})\b|\b(\d{5,6})\b/.exec(text) ?? []
   return year && number ? `${year}-${number}` : (digits ?? null)
 }
 
-/** What people call types by that name, in whatever institution. */
+/** Terms people use for types with such names, in any institution. */
 const typeWords: ReadonlyArray<[RegExp, MessageDescriptor]> = [
   [
     /trancamento/i,
@@ -60,7 +60,7 @@ const typeWords: ReadonlyArray<[RegExp, MessageDescriptor]> = [
   [/restitui/i, msg`reembolso, devolução, estorno`],
 ]
 
-/** What a student may ask for, by its name; the page of one that is not offered now says why. Without what could not be loaded: the page of all types is found too. */
+/** Returns what a student may request; the page of an unavailable type says why. Ignores failures: the page of all types is found too. */
 export function useRequestTypeEntries(wanted: string | null): SearchEntry[] {
   const { t, i18n } = useLingui()
   const { person, openPaths, locale } = useShell()
@@ -79,7 +79,7 @@ export function useRequestTypeEntries(wanted: string | null): SearchEntry[] {
   }))
 }
 
-/** Concluded ones too, what changed last first. */
+/** Returns the office's requests, also concluded ones, last changed first. */
 function useOfficeRequests(wanted: string | null): FoundRecords {
   const { t, i18n } = useLingui()
   const { sessionMark } = useShell()
@@ -113,7 +113,7 @@ function useOfficeRequests(wanted: string | null): FoundRecords {
   })
 }
 
-/** What the office has of a type that is not concluded. @param wanted null to find nothing */
+/** Returns entries for the office's open requests by type. @param wanted null to find nothing */
 export function useOfficeTypeEntries(wanted: string | null): SearchEntry[] {
   const { t } = useLingui()
   const { openPaths, locale } = useShell()

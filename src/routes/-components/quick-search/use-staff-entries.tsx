@@ -16,7 +16,7 @@ import { type FoundRecords, mostFound, getRecords, withWayToAll } from './found-
 import { keepRecent } from './recent-pages.ts'
 import type { SearchEntry } from './search-entries.ts'
 
-/** Of `Acordo nº 10074`, what services search for. */
+/** Returns the part of `Acordo nº 10074` that services search for, which is the number. */
 const withoutName = (wanted: string) => wanted.replace(/^\D*\s(?=\d+$)/, '')
 
 /** Agreements of staff, by student, registration, tax id or number. */
@@ -74,7 +74,7 @@ export function useReceivedEntries(wanted: string | null): FoundRecords {
   })
 }
 
-/** Students, for staff: to their debts, else to their data, else to act as them, by what the staff may do. */
+/** Returns students for staff, linked to their debts, else their data, else acting as them, by the staff's permissions. */
 export function usePersonEntries(wanted: string | null): FoundRecords {
   const { person, openPaths, features } = useShell()
   const isOfStaff = person !== null && isStaff(person)
@@ -89,7 +89,7 @@ export function usePersonEntries(wanted: string | null): FoundRecords {
   return sources[readsDebts ? 0 : keepsData ? 1 : 2]!
 }
 
-/** Opens a person's page, which the search offers again before anything is typed. */
+/** Returns a function that opens a person's page and adds it to the recent pages. */
 function usePersonVisit() {
   const { sessionMark } = useShell()
   const navigate = useNavigate()
@@ -120,7 +120,7 @@ function useDebtors(wanted: string | null): FoundRecords {
       run: () => visit(words, router.buildLocation({ to: '/financial/payments', search: { search: registration } })),
     }
   })
-  // The service finds no more than these; with debts of them, whose group leads to all debts.
+  // The service returns no more than these; students with debts appear in a group that links to all debts.
   return withWayToAll(found, keepsData && found.entries.length === mostFound, allPeople)
 }
 
@@ -156,7 +156,7 @@ function useStudentData(wanted: string | null): FoundRecords {
       run: () =>
         visit(
           words,
-          // Who has no account has no page: the list says so.
+          // People without an account have no page: the list says so.
           account
             ? router.buildLocation({ to: '/personal-data/$personId', params: { personId: String(account.personId) } })
             : router.buildLocation({ to: '/personal-data', search: { q: registration ?? name } }),

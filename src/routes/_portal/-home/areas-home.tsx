@@ -17,13 +17,13 @@ import { Areas } from './areas.tsx'
 import { Greeting } from './greeting.tsx'
 
 interface StaffCard {
-  /** Of the areas that its figures lead to; whoever has one of them has the card. */
+  /** The paths of the areas that its figures lead to; whoever has one of them has the card. */
   paths: readonly string[]
   Card: ComponentType<{ isAlone?: boolean }> & { preload?: () => Promise<void> | undefined }
   prefetch: (queryClient: QueryClient) => Promise<void>
 }
 
-/** What staff begin the day with; each is loaded for those whose work it is. */
+/** The cards with which staff begin the day; each is loaded only for those whose work it is. */
 const staffCards: StaffCard[] = [
   {
     paths: ['/document-reviews'],
@@ -54,12 +54,12 @@ const staffCards: StaffCard[] = [
 ]
 
 const getCards = ({ person, openPaths }: Pick<Shell, 'person' | 'openPaths'>) =>
-  // Without an institution their sums would be those of nobody.
+  // Without an institution the sums would be meaningless.
   person !== null && !isPlaceless(person) && isStaff(person)
     ? staffCards.filter(({ paths }) => paths.some((path) => offersPage({ openPaths }, path)))
     : []
 
-/** Server rendering does not wait for lazy components. Each card shows its own failure. */
+/** Prefetches the home's data, since server rendering does not wait for lazy components. Each card shows its own failure. */
 export async function prefetchAreasHome(queryClient: QueryClient, shell: Pick<Shell, 'person' | 'openPaths'>): Promise<void> {
   await Promise.all(getCards(shell).flatMap(({ Card, prefetch }) => [Card.preload?.(), prefetch(queryClient)]))
 }

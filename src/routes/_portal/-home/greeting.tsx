@@ -4,7 +4,7 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { Hero } from '#design/patterns/hero.tsx'
 import { useShell } from '../../../request/shell.queries.ts'
 
-/** Apart, since one of the two homes is loaded by itself. */
+/** A separate file, since only one of the two homes is loaded. */
 export function Greeting({ subtitle, actions }: { subtitle?: ReactNode; actions?: ReactNode }) {
   return <PageHeader title={useGreeting()} subtitle={subtitle} actions={actions} />
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Illustration } from '#design/components/feedback/illustration.tsx'
 
-/** Of who has nothing to do. @param besides what waits and is listed above */
+/** The empty inbox of a person who has nothing to do. @param besides what waits and is listed above */
 export function InboxEmpty({ besides }: { besides: number }) {
   const { t } = useLingui()
   return besides > 0 ? (

@@ -15,11 +15,11 @@ import { InboxEmpty } from './inbox-empty.tsx'
 
 interface InboxProps {
   sources: readonly TaskSource[]
-  /** What waits and is listed above. */
+  /** The number of pending items that are listed above. */
   besides: number
   /** `YYYY-MM-DD`; undefined until known. */
   today: string | undefined
-  /** A way to what is done. */
+  /** A link to what is done. */
   children?: ReactNode
 }
 
@@ -32,7 +32,7 @@ export default function Inbox({ sources, besides, today, children }: InboxProps)
   const { now, later } = splitTasks(tasks, today)
   const isLoading = sources.some((source) => source.isLoading)
   const failed = sources.filter(({ isError }) => isError)
-  // Hiding one would spare nobody anything.
+  // Hiding a single task would save nothing.
   const shown = later.length > 2 ? 1 : later.length
   const others = later.slice(shown)
   return (
@@ -82,7 +82,7 @@ export default function Inbox({ sources, besides, today, children }: InboxProps)
 
 interface TaskRowsProps {
   tasks: readonly Task[]
-  /** The tasks are another person's: what leads to them says that one sees them. */
+  /** Whether the tasks are another person's: their links then say that they only show them. */
   isOther: boolean
   weightOf(task: Task): 'heavy' | 'light' | undefined
 }

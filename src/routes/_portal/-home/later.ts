@@ -3,7 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { withWords } from '../../../i18n/create-i18n.ts'
 import { rpc } from '../../../rpc/rpc.ts'
 
-/** Not among the scripts that the page waits for. */
+/** Loads parts for which the page does not wait. */
 const load = () => withWords(import('./later-parts.ts'), 'semester')
 
 export const SemesterCard = lazyRouteComponent(load, 'SemesterCard')
@@ -14,5 +14,5 @@ export const openReenrollmentsQuery = queryOptions({
   queryFn: () => rpc.academic.reenrollment.open.query().then(({ results }) => results),
 })
 
-/** Once for all of them: they are rendered on the server. */
+/** Loads all of them together, for rendering on the server. */
 export const preloadLater = () => Promise.all([SemesterCard, Inbox].map((part) => part.preload?.()))

@@ -1,8 +1,8 @@
 import type { NavigationItem } from '../../../request/navigation.ts'
 
-/** Two rows of three, or three of two. */
+/** The most areas shown: two rows of three, or three of two. */
 const most = 6
-/** Hiding fewer would spare nobody anything. */
+/** The fewest areas worth hiding. */
 const fewest = 3
 
 /**

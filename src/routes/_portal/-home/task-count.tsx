@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { TaskSource } from '../../../subjects/tasks/task.ts'
 
-/** Without the count until every area has loaded. */
+/** The number of tasks; hidden until every area has loaded. */
 export function TaskCount({
   day,
   sources,
@@ -9,7 +9,7 @@ export function TaskCount({
 }: {
   day: string
   sources: readonly TaskSource[]
-  /** What waits and is listed above. */
+  /** The number of pending items that are listed above. */
   besides: number
 }) {
   const isKnown = sources.every(({ isLoading, isError }) => !isLoading && !isError)

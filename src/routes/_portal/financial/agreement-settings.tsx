@@ -6,7 +6,7 @@ import { agreementSettingsQueries } from '../../../features/agreement-settings/a
 import { SimulatedOffers } from '../../../features/agreements/simulated-offers.tsx'
 import { pageTitle } from '../../../router/page-title.ts'
 
-/** No guard: only who manages agreements has the navigation item, and the service checks the permission. */
+/** No guard: only users who manage agreements have the navigation item, and the service checks the permission. */
 export const Route = createFileRoute('/_portal/financial/agreement-settings')({
   staticData: { words: ['agreement-settings', 'agreements', 'versions', 'lists'] },
   validateSearch: agreementSettingsSearch,

@@ -5,7 +5,7 @@ import { bankSearch } from '../../../features/banks/bank-search.ts'
 import { bankQueries } from '../../../features/banks/banks.queries.ts'
 import { pageTitle } from '../../../router/page-title.ts'
 
-/** No guard: only who manages banks has the navigation item, and the service checks the permission. */
+/** No guard: only users who manage banks have the navigation item, and the service checks the permission. */
 export const Route = createFileRoute('/_portal/financial/banks')({
   staticData: { words: ['banks', 'lists'] },
   validateSearch: bankSearch,

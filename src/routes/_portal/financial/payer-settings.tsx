@@ -4,7 +4,7 @@ import { payerAccessQueries } from '../../../features/payer-access/payer-access.
 import { PayerSettingsPage } from '../../../features/payer-access/payer-settings-page.tsx'
 import { pageTitle } from '../../../router/page-title.ts'
 
-/** No guard: only who manages settings has the navigation item, and the service checks the permission. */
+/** No guard: only users who manage settings have the navigation item, and the service checks the permission. */
 export const Route = createFileRoute('/_portal/financial/payer-settings')({
   staticData: { words: ['payer-access', 'lists'] },
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(payerAccessQueries.settings()),

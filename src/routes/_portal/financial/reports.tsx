@@ -5,7 +5,7 @@ import { reportSearch } from '../../../features/financial-reports/report-search.
 import { ReportsPage } from '../../../features/financial-reports/reports-page.tsx'
 import { pageTitle } from '../../../router/page-title.ts'
 
-/** No guard: only who reads reports has the navigation item, and the service checks the permission. */
+/** No guard: only users who read reports have the navigation item, and the service checks the permission. */
 export const Route = createFileRoute('/_portal/financial/reports')({
   staticData: { words: ['financial-reports', 'debts-staff', 'lists'] },
   validateSearch: reportSearch,

@@ -5,7 +5,7 @@ import { settingSearch } from '../../../features/financial-settings/setting-sear
 import { SettingsPage } from '../../../features/financial-settings/settings-page.tsx'
 import { pageTitle } from '../../../router/page-title.ts'
 
-/** No guard: only who manages settings has the navigation item, and the services check the permission. */
+/** No guard: only users who manage settings have the navigation item, and the services check the permission. */
 export const Route = createFileRoute('/_portal/financial/settings')({
   staticData: { words: ['financial-settings', 'versions', 'lists'] },
   validateSearch: settingSearch,

@@ -6,7 +6,7 @@ import { StudentSearchPage } from '../../../features/update-data/staff/student-s
 import { pageTitle } from '../../../router/page-title.ts'
 import { allOptional, text } from '../../../kit/search/search-values.ts'
 
-/** No guard: only staff who may have the navigation item, and the service checks the permission. */
+/** No guard: only staff with the permission have the navigation item, and the service checks it. */
 export const Route = createFileRoute('/_portal/personal-data/')({
   staticData: { words: ['update-data-staff'] },
   validateSearch: (search) => allOptional({ q: text(search.q, 100) }),

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_portal/reenrollments/')({
     if (!process) return null
     const { academicRecord, reenrollment, period, step } = process
     await Promise.all([
-      // Only those who have not begun are told how it goes.
+      // The explanation is only shown to students who have not begun.
       !reenrollment && period ? queryClient.prefetchQuery(reenrollmentQueries.settings(academicRecord)) : null,
       period && (!reenrollment || step === 'pending_items')
         ? queryClient.prefetchQuery(reenrollmentQueries.pendencies(academicRecord))

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_portal/request-types/$typeId')({
   loader: async ({ context: { queryClient }, params: { typeId }, deps: { copy } }) => {
     const shown = typeId === 'new' ? copy : typeId
     await Promise.all([
-      // Also tells whether the reader may edit types at all.
+      // This query also tells whether the reader may edit types at all.
       notFoundIfForbidden(queryClient.ensureQueryData(requestTypeQueries.options())),
       shown === undefined ? null : notFoundIfMissing(queryClient.ensureQueryData(requestTypeQueries.detail(shown))),
     ])

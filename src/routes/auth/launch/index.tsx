@@ -5,7 +5,7 @@ import { getLaunch } from '../../../auth/sign-in/launch.functions.ts'
 import { LaunchPage } from '../../../auth/sign-in/launch-page.tsx'
 import { pageTitle } from '../../../router/page-title.ts'
 
-/** Asks whoever opened an address that signs in. */
+/** Asks the person who opened a sign-in address. */
 export const Route = createFileRoute('/auth/launch/')({
   staticData: { words: ['entry'], assistants: false },
   beforeLoad: ({ context, location }) => requireGuest(context, location.searchStr),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { passkeyInstead } from '../../../auth/sign-in/sign-in.server.ts'
 
-/** Where the identity provider's page leads who has a passkey. */
+/** The address to which the identity provider's page leads users with a passkey. */
 export const Route = createFileRoute('/auth/passkey_/start')({
   server: { handlers: { GET: ({ request, context }) => passkeyInstead(context.scope, request) } },
 })

@@ -13,7 +13,7 @@ import type { LoadValues } from '../dynamic-values.ts'
 import { postedAnswers } from '../posted-answers.ts'
 import { StepFields, type StepFieldsProps } from '../step-fields.tsx'
 
-// What it sends is for its own tests.
+// Replaced, since its own tests cover what it sends.
 vi.mock('../../../kit/uploads/upload-field.tsx', () => ({
   UploadField: ({ label, most, use, onChange }: { label: string; most: number; use: string; onChange: (files: object[]) => void }) => (
     <button type="button" onClick={() => onChange([{ key: 'k1', name: 'ementa.docx', size: 3, type: '' }])}>
@@ -21,7 +21,7 @@ vi.mock('../../../kit/uploads/upload-field.tsx', () => ({
     </button>
   ),
 }))
-// Its list opens by a machine that jsdom does not move; its own stories do.
+// Replaced, since jsdom cannot run its state machine; its own stories cover it.
 vi.mock('#design/components/choices/combobox.tsx', () => ({
   Combobox: ({ id, name, label, options, value, onChange }: ComboboxProps) => (
     <>
@@ -37,7 +37,7 @@ vi.mock('#design/components/choices/combobox.tsx', () => ({
     </>
   ),
 }))
-// Of which jsdom has none.
+// jsdom does not have these methods and this class.
 Element.prototype.scrollIntoView = () => {}
 HTMLElement.prototype.showPopover = () => {}
 HTMLElement.prototype.hidePopover = () => {}

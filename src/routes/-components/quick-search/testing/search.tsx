@@ -106,7 +106,7 @@ const { useFoundGroups } = await import('../use-found-groups.ts')
 
 const i18nOf = { 'pt-BR': wordsIn('pt-BR'), en: wordsIn('en'), es: wordsIn('es') }
 
-/** What somebody of a profile finds in a language: staff by what they are granted. @returns the entries, best first */
+/** Searches as a user of a profile in a language; staff by their permissions. @returns the entries, best first */
 export function search(
   query: string,
   profile: Profile,

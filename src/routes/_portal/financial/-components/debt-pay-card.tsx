@@ -20,7 +20,7 @@ import { LivePixLink } from '../../../../subjects/debts/live-pix.tsx'
 import { WithoutCampaign } from '../../../../subjects/debts/without-campaign.tsx'
 import { DebtsPayButton } from './debts-pay-button.tsx'
 
-/** The lowest price of today first. */
+/** The ways to pay a debt, with today's lowest price first. */
 export function DebtPay({ debt }: { debt: DebtDetails }) {
   const { debtId, offer, cardInReview, liveSlip, livePix, methods } = debt
   const { t } = useLingui()
@@ -36,7 +36,7 @@ export function DebtPay({ debt }: { debt: DebtDetails }) {
     other: `Ver o boleto de # débitos: ${slipAmount}, para ${slipDay}`,
   })}`
   const byPix = methods.includes('pix') && takesPix
-  // Another charge of the same debt alone would be the same code, unless that was made at another price.
+  // Charging this debt alone again would give the same code, unless it was made at another price.
   const isSame = livePix?.debtCount === 1 && livePix.amount === price
   const isCharged = Boolean(livePix ?? liveSlip)
   return (

@@ -10,12 +10,12 @@ interface DebtsPayButtonProps {
   debts: ReadonlyArray<NamedDebt & { debtId: number }>
   /** Cents, as shown to the user: the lowest price of today. */
   amount: number
-  /** Of the form that the boxes of the debts are in. */
+  /** The id of the form that contains the debts' checkboxes. */
   formId?: string
   icon?: ReactNode
-  /** That say the amount; otherwise its name does. */
+  /** Words that say the amount; without them, the button's accessible name says it. */
   words?: string | undefined
-  /** Where another button is the page's first. */
+  /** Set if another button is the page's main one. */
   variant?: 'outline' | undefined
   /** In a bar. */
   brief?: boolean

@@ -5,7 +5,7 @@ import { pageTitle } from '../../../../router/page-title.ts'
 
 type PaymentTitles = Partial<Record<PaymentStatus, MessageDescriptor>>
 
-/** What a loader tells of a payment; `step` names what it pays. */
+/** A payment as a loader returns it; `step` names what it pays. */
 interface TitledPayment {
   status: PaymentStatus
   step: string

@@ -53,7 +53,7 @@ export const Route = createFileRoute('/_portal/financial/agreements/new')({
   },
 })
 
-/** Plans cost more than today; a campaign less. */
+/** Offers a campaign: a plan costs more than paying today, a campaign less. */
 function Offer({ debtIds }: { debtIds: number[] }) {
   const { data: quote } = useQuery({ ...paymentQueries.quote(debtIds, undefined, 'none'), enabled: debtIds.length > 0 })
   return <CampaignOffer quote={quote} inText />

@@ -5,7 +5,7 @@ import { BankFilesPage } from '../../../../features/bank-files/bank-files-page.t
 import { bankFileQueries } from '../../../../features/bank-files/bank-files.queries.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 
-/** No guard: only who manages banks has the navigation item, and the service checks the permission. */
+/** No guard: only users who manage banks have the navigation item, and the service checks the permission. */
 export const Route = createFileRoute('/_portal/financial/bank-files/')({
   staticData: { words: ['bank-files', 'lists'] },
   validateSearch: bankFilesSearch,

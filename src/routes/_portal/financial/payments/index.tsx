@@ -57,7 +57,7 @@ function Payments() {
     <StudentDebtsPage
       search={search}
       renderPay={(debts, amount, formId) => (
-        // Still a form: before scripts run, others may be chosen, too.
+        // Still a form, since others may be chosen before scripts run.
         <DebtsPayButton
           brief
           debts={debts}
@@ -72,7 +72,7 @@ function Payments() {
   )
 }
 
-/** Loaded after the page, and only for the few who have links. */
+/** The user's own payment links, loaded after the page and only for the few who have any. */
 function OwnLinksBelow() {
   const isReady = useHydrated()
   const { data: overview } = useQuery(debtQueries.overview())

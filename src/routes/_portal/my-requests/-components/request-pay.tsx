@@ -8,7 +8,7 @@ import { debtQueries } from '../../../../features/debts/debts.queries.ts'
 import { CardInReview } from '../../../../features/payments/card-in-review.tsx'
 import { DebtsPayButton } from '../../financial/-components/debts-pay-button.tsx'
 
-/** Leads to the checkout of what a request costs. */
+/** A link to the checkout for a request's price. */
 export function RequestPay({ debtId }: { debtId: number }) {
   const { data: debt } = useQuery(debtQueries.detail(debtId))
   if (debt?.cardInReview) return <CardInReview paymentId={debt.cardInReview} />

@@ -8,12 +8,12 @@ import { CampaignPrice } from '../../../../subjects/debts/campaign-price.tsx'
 import { leaveReenrollment } from '../../../../subjects/reenrollment/way-back.tsx'
 import { RequestPay } from '../../my-requests/-components/request-pay.tsx'
 
-/** What the first debt costs today, and the checkout, which leads back. */
+/** The first debt's price today, and a link to the checkout, which leads back. */
 export function ReenrollmentPay({ debtId, record }: { debtId: number; record: string | undefined }) {
   const formats = useFormats()
   const { data: debt } = useQuery(debtQueries.detail(debtId))
   return (
-    // Presses of what is within lead away.
+    // Presses within this section leave the page.
     <CardSection onClickCapture={() => leaveReenrollment(record, 'payment')}>
       {debt ? (
         <div>

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { reportDownload } from '../../../../kit/downloads/report-download.server.ts'
 import { toPage } from '../../../../request/session/tabs.server.ts'
 
-/** Without a slip, such as after expiry or payment, redirects to its page, which explains why. */
+/** Sends a slip; if there is none, such as after expiry or payment, redirects to its page, which explains why. */
 export const Route = createFileRoute('/financial/payments/slip/$paymentId/pdf')({
   server: {
     handlers: {
