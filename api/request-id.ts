@@ -5,6 +5,6 @@ export interface CallHeaders {
 
 /** The caller's `x-request-id`, if well-formed: it is logged and kept in audits, where anything else could forge lines. */
 export function getRequestId(headers: CallHeaders): string {
-  const given = headers.get('x-request-id')
-  return given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
+  const header = headers.get('x-request-id')
+  return header && /^[\w-]{8,64}$/.test(header) ? header : crypto.randomUUID()
 }

@@ -70,7 +70,7 @@ export function suggestTimetables({ wanted, groups, fixed, wishes }: TimetablePr
       leftOut: subjects.filter((_, subject) => choice[subject] === -1),
       days,
       gapMinutes,
-      latestFinish: latestFinish === 0 ? null : timeOf(latestFinish),
+      latestFinish: latestFinish === 0 ? null : formatTime(latestFinish),
     })),
     count,
     isComplete,
@@ -146,6 +146,6 @@ function impossiblePairs(keeping: readonly (readonly ClassGroup[])[], fixed: rea
   )
 }
 
-function timeOf(minutes: number): string {
+function formatTime(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }

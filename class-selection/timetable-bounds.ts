@@ -25,14 +25,14 @@ export function timetableBounds(problem: TimetableProblem, isDecided: Uint8Array
   const needs = new Float64Array(subjects)
   const coverable = new Uint32Array(maskWords)
   const mostBusy = new Float64Array(subjects)
-  const mostBusyOn = new Float64Array(subjects * dayCount)
+  const maxBusyDays = new Float64Array(subjects * dayCount)
   const begins = new Float64Array(dayCount)
   const ends = new Float64Array(dayCount)
   const idle = new Float64Array(dayCount)
   /** The idle minutes that each group adds; a search tries groups in this order. */
-  const idleWith = new Float64Array(busy.length)
+  const idleTotals = new Float64Array(busy.length)
 
-  return { idleWith, shortage, dropDear }
+  return { idleWith: idleTotals, shortage, dropDear }
 
   /** Returns how many subjects at least have no room, by the minutes of a week in which most groups take place. */
   function shortage(set: Uint32Array): number {
@@ -64,14 +64,14 @@ export function timetableBounds(problem: TimetableProblem, isDecided: Uint8Array
     begins.set(placed.begins)
     ends.set(placed.ends)
     let fill = 0
-    mostBusyOn.fill(0)
+    maxBusyDays.fill(0)
     mostBusy.fill(0)
     for (let subject = 0; subject < subjects; subject++) {
       if (isDecided[subject]) continue
       eachGroup(problem, set, subject, (group) => {
         mostBusy[subject] = Math.max(mostBusy[subject]!, busy[group]!)
         for (let day = 0; day < dayCount; day++)
-          mostBusyOn[subject * dayCount + day] = Math.max(mostBusyOn[subject * dayCount + day]!, busyOn[group * dayCount + day]!)
+          maxBusyDays[subject * dayCount + day] = Math.max(maxBusyDays[subject * dayCount + day]!, busyOn[group * dayCount + day]!)
       })
       fill += mostBusy[subject]!
       if (mustPlaceAll) widen(set, subject)
@@ -82,7 +82,7 @@ export function timetableBounds(problem: TimetableProblem, isDecided: Uint8Array
       taken += placed.busyOn[day]!
       idle[day] = Math.max(0, ends[day]! - begins[day]!) - placed.busyOn[day]!
       span += Math.max(0, ends[day]! - begins[day]!)
-      for (let subject = 0; subject < subjects; subject++) idle[day]! -= mostBusyOn[subject * dayCount + day]!
+      for (let subject = 0; subject < subjects; subject++) idle[day]! -= maxBusyDays[subject * dayCount + day]!
     }
     for (let subject = 0; subject < subjects; subject++) {
       if (isDecided[subject]) continue
@@ -96,9 +96,9 @@ export function timetableBounds(problem: TimetableProblem, isDecided: Uint8Array
             last = Math.max(last, lasts[at]!)
           }
           wider += more
-          gap += Math.max(0, idle[day]! + more + mostBusyOn[subject * dayCount + day]! - busyOn[at]!)
+          gap += Math.max(0, idle[day]! + more + maxBusyDays[subject * dayCount + day]! - busyOn[at]!)
         }
-        idleWith[group] = wider - busy[group]!
+        idleTotals[group] = wider - busy[group]!
         const least = Math.max(gap, wider - taken - fill + mostBusy[subject]! - busy[group]!)
         if (getCost(leftOut, days, least, last) >= ceiling) toggle(problem, set, subject, group)
       })

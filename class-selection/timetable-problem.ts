@@ -50,22 +50,22 @@ export function timetableProblem(bySubject: readonly (readonly ClassGroup[])[], 
   const spans = all.map((group, at) => daySpans(group, pieces, masks[at]!))
   const fullWeek = weekOfMost(groups)
 
-  const groupFrom = [0]
-  const wordFrom = [0]
+  const groupStart = [0]
+  const wordStart = [0]
   for (const { length } of bySubject) {
-    groupFrom.push(groupFrom.at(-1)! + length)
-    wordFrom.push(wordFrom.at(-1)! + Math.ceil(length / 32))
+    groupStart.push(groupStart.at(-1)! + length)
+    wordStart.push(wordStart.at(-1)! + Math.ceil(length / 32))
   }
-  const setWords = wordFrom.at(-1)!
+  const setWords = wordStart.at(-1)!
   const getSubject = bySubject.flatMap((of, subject) => of.map(() => subject))
   const fitting = groups.map(() => new Uint32Array(setWords))
   const fit = (one: number, other: number) => {
     const subject = getSubject[other]!
-    const at = other - groupFrom[subject]!
-    fitting[one]![wordFrom[subject]! + (at >> 5)]! |= 1 << (at & 31)
+    const at = other - groupStart[subject]!
+    fitting[one]![wordStart[subject]! + (at >> 5)]! |= 1 << (at & 31)
   }
   for (let one = 0; one < groups.length; one++) {
-    for (let other = groupFrom[getSubject[one]! + 1]!; other < groups.length; other++) {
+    for (let other = groupStart[getSubject[one]! + 1]!; other < groups.length; other++) {
       if (meet(masks[one]!, masks[other]!) && clashes(groups[one]!.times, groups[other]!.times).length > 0) continue
       fit(one, other)
       fit(other, one)
@@ -74,8 +74,8 @@ export function timetableProblem(bySubject: readonly (readonly ClassGroup[])[], 
 
   return {
     groups,
-    groupFrom,
-    wordFrom,
+    groupFrom: groupStart,
+    wordFrom: wordStart,
     setWords,
     fitting,
     maskWords,

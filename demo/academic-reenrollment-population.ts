@@ -132,7 +132,7 @@ export function getChoice(
   // Two in five students take one subject more than the minimum.
   let extras = spread(enrollmentId, 17) < 40 ? 1 : 0
   const chosen: ChosenGroup[] = []
-  const waitingFor: ChosenGroup[] = []
+  const waitlistedGroups: ChosenGroup[] = []
   const units = () => chosen.reduce((sum, { subject, list }) => sum + (list === 'pending' ? 0 : getCredits(subject)), 0)
   for (const subject of [...(failed ? [failed] : []), ...next, ...rest]) {
     const list = subject === failed ? 'pending' : subject.type === 'elective' ? 'elective' : 'curricular'
@@ -147,11 +147,11 @@ export function getChoice(
     if (isMissing) continue
     const offered = groups.filter((group) => group.subjectId === subject.subjectId && fits(group, chosen))
     // Two in three students study in the evening.
-    const wanted = spread(enrollmentId, 5) < 34 ? offered : [...offered.slice(1), ...offered.slice(0, 1)]
-    const group = wanted.find(({ groupId, seats }) => (taken.get(groupId) ?? 0) < seats)
-    const full = wanted.find(({ groupId, seats }) => (taken.get(groupId) ?? 0) >= seats)
-    if (full && progress === 'choosing' && waitingFor.length < 2 && (!group || spread(enrollmentId, 11) < 70)) {
-      waitingFor.push({ group: full, subject, list })
+    const preferred = spread(enrollmentId, 5) < 34 ? offered : [...offered.slice(1), ...offered.slice(0, 1)]
+    const group = preferred.find(({ groupId, seats }) => (taken.get(groupId) ?? 0) < seats)
+    const full = preferred.find(({ groupId, seats }) => (taken.get(groupId) ?? 0) >= seats)
+    if (full && progress === 'choosing' && waitlistedGroups.length < 2 && (!group || spread(enrollmentId, 11) < 70)) {
+      waitlistedGroups.push({ group: full, subject, list })
       continue
     }
     if (!group) continue
@@ -161,7 +161,7 @@ export function getChoice(
     if (progress !== 'choosing' && progress !== 'canceled') taken.set(group.groupId, (taken.get(group.groupId) ?? 0) + 1)
   }
   // Students do not wait for a class that clashes with one they chose later.
-  return { chosen, waitingFor: waitingFor.filter(({ group }) => fits(group, chosen)) }
+  return { chosen, waitingFor: waitlistedGroups.filter(({ group }) => fits(group, chosen)) }
 }
 
 export const exceptionReasons = [

@@ -37,7 +37,7 @@ export async function seedReenrollments({ pool, clock }: { pool: pg.Pool; clock:
       isNew = true
       if (tenantId !== 1) return
       const [period] = demoPeriods
-      const given: PopulationInput = {
+      const population: PopulationInput = {
         tenantId,
         period: period!,
         settings: getPeriodSettings(period!, today),
@@ -46,8 +46,8 @@ export async function seedReenrollments({ pool, clock }: { pool: pg.Pool; clock:
         today,
         now,
       }
-      const own = demoReenrollments.map((one) => ofPerson(one, given))
-      await writeReenrollments(client, tenantId, [...own, ...(await getPopulation(client, given))])
+      const own = demoReenrollments.map((one) => ofPerson(one, population))
+      await writeReenrollments(client, tenantId, [...own, ...(await getPopulation(client, population))])
     })
   // An existing demo keeps its own sequences, so they are set only in a new one.
   if (isNew)

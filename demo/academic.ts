@@ -91,7 +91,7 @@ export async function seedAcademic({ pool, clock }: { pool: pg.Pool; clock: Cloc
 async function seedTenant(client: pg.ClientBase, tenantId: number, today: string) {
   const curricula = demoCurricula.filter((curriculum) => curriculum.tenantId === tenantId)
   const people = [...demoEnrollments, ...otherCourses].filter((enrollment) => enrollment.tenantId === tenantId)
-  const own = courses.filter(({ enrollmentId }) => people.some((person) => person.enrollmentId === enrollmentId))
+  const studentCourses = courses.filter(({ enrollmentId }) => people.some((person) => person.enrollmentId === enrollmentId))
   await client.query(
     'insert into academic.institution (institution_id, tenant_id, name) select institution_id, tenant_id, name from financial.institution',
   )
@@ -125,7 +125,7 @@ async function seedTenant(client: pg.ClientBase, tenantId: number, today: string
     from jsonb_to_recordset($2::jsonb) as k("kindId" int, "curriculumId" int, name jsonb, "requiredWorkload" int)`,
     [tenantId, JSON.stringify(kinds)],
   )
-  const enrollments = own.map((course) => {
+  const enrollments = studentCourses.map((course) => {
     const person = people.find(({ enrollmentId }) => enrollmentId === course.enrollmentId)!
     const ended = course.status === 'active' ? null : firstDay(today, -1)
     const { endedOn = ended, terms } = course
@@ -141,7 +141,7 @@ async function seedTenant(client: pg.ClientBase, tenantId: number, today: string
         "curriculumId" int, status text, "startedOn" date, "endedOn" date)`,
     [tenantId, JSON.stringify(enrollments)],
   )
-  const taken = own.flatMap((course) =>
+  const taken = studentCourses.flatMap((course) =>
     getHistory(
       course,
       subjects.filter(({ curriculumId }) => curriculumId === course.curriculumId),

@@ -136,9 +136,9 @@ const plans: readonly DemoPlan[] = [
 
 /** Seeds how institutions negotiate. Runs in the tenant's transaction. */
 export async function seedAgreementTerms(client: pg.ClientBase, tenantId: number): Promise<void> {
-  const own = settings.filter((setting) => setting.tenantId === tenantId)
-  const ownPlans = plans.filter(({ institutionId }) => own.some((setting) => setting.institutionId === institutionId))
-  await client.query(settingsSql, [tenantId, JSON.stringify(own)])
+  const tenantSettings = settings.filter((setting) => setting.tenantId === tenantId)
+  const ownPlans = plans.filter(({ institutionId }) => tenantSettings.some((setting) => setting.institutionId === institutionId))
+  await client.query(settingsSql, [tenantId, JSON.stringify(tenantSettings)])
   await client.query(plansSql, [tenantId, JSON.stringify(ownPlans)])
 }
 

@@ -56,17 +56,17 @@ export async function seedBankFiles(pool: pg.Pool, demo: BankFileDemo, today: st
   const files = await getBankFiles(pool, demo)
   const months = await debtsByDueDate(pool, demo.tenantId, demo.paid)
   for (const [index, [dueDate, owed]] of months.entries()) {
-    const slips = await files.registerSlips(owed, dueDate, daysAfter(dueDate, -12))
+    const slips = await files.registerSlips(owed, dueDate, addDays(dueDate, -12))
     const isLast = index === months.length - 1
-    const paidOn = daysAfter(dueDate, -2)
+    const paidOn = addDays(dueDate, -2)
     const entries = slips.map((slip) => ({ ...slip, paidOn, fee }))
-    await files.bookReturn(isLast ? [...entries, files.unknownSlip(paidOn)] : entries, `${daysAfter(dueDate, -1)}T11:20:00Z`)
+    await files.bookReturn(isLast ? [...entries, files.unknownSlip(paidOn)] : entries, `${addDays(dueDate, -1)}T11:20:00Z`)
     if (isLast) await files.resolveUnknown(paidOn, new Date(`${dueDate}T14:05:00Z`))
   }
   const waiting = await debtsByDueDate(pool, demo.tenantId, demo.open)
   const slips: Slip[] = []
-  for (const [dueDate, owed] of waiting) slips.push(...(await files.registerSlips(owed, dueDate, daysAfter(today, -4))))
-  const yesterday = daysAfter(today, -1)
+  for (const [dueDate, owed] of waiting) slips.push(...(await files.registerSlips(owed, dueDate, addDays(today, -4))))
+  const yesterday = addDays(today, -1)
   const entries = slips.map((slip, index) => ({ ...slip, amount: index === 0 ? slip.amount - 1_000 : slip.amount, paidOn: yesterday, fee }))
   const text = files.write([...entries, files.unknownSlip(yesterday)], today)
   await files.send(text.slice(0, 900), 'RETORNO-INCOMPLETO.RET', new Date(`${yesterday}T20:40:00Z`))
@@ -78,12 +78,12 @@ export async function seedBankFiles(pool: pg.Pool, demo: BankFileDemo, today: st
 
 async function getBankFiles(pool: pg.Pool, { tenantId, institutionId, senderInstitutionId, userId }: BankFileDemo) {
   const manager = { tenantId, institutionId: senderInstitutionId, userId, timeZone }
-  const { accountId, ...account } = await accountOf(pool, tenantId, institutionId)
+  const { accountId, ...account } = await findAccount(pool, tenantId, institutionId)
   let sequence = 0
   let unknown = 0
 
   /** Builds the ports like those of the job. No charge is taken back at a bank, because there are none but these slips. */
-  const portsAt = (at: Date): PaymentPorts => ({
+  const createPorts = (at: Date): PaymentPorts => ({
     pool,
     clock: { now: () => at },
     getTimeZone: async () => timeZone,
@@ -99,14 +99,14 @@ async function getBankFiles(pool: pg.Pool, { tenantId, institutionId, senderInst
 
   async function send(text: string, name: string | null, at: Date): Promise<string> {
     const file = new File([Buffer.from(text, 'latin1')], name ?? `CB${String(sequence).padStart(6, '0')}.RET`)
-    const { fileId } = await sendBankFile({ ...portsAt(at), queueBankFile: async () => undefined }, manager, file)
-    await readBankFile(portsAt(at), tenantId, fileId)
+    const { fileId } = await sendBankFile({ ...createPorts(at), queueBankFile: async () => undefined }, manager, file)
+    await readBankFile(createPorts(at), tenantId, fileId)
     return fileId
   }
 
   async function bookReturn(entries: readonly ReturnedSlip[], sentAt: string): Promise<void> {
     const fileId = await send(write(entries, sentAt.slice(0, 10)), null, new Date(sentAt))
-    const ports = portsAt(new Date(Date.parse(sentAt) + 4 * 60_000))
+    const ports = createPorts(new Date(Date.parse(sentAt) + 4 * 60_000))
     await confirmBankFile({ ...ports, queueBankFile: async () => undefined }, manager, fileId)
     await bookBankFile(ports, tenantId, fileId)
   }
@@ -131,7 +131,7 @@ async function getBankFiles(pool: pg.Pool, { tenantId, institutionId, senderInst
       })
       await makeRemittance(pool, manager, accountId, new Date(`${day}T19:30:00Z`))
       const slips = await getSlips(pool, tenantId, owed)
-      const next = daysAfter(day, 1)
+      const next = addDays(day, 1)
       await bookReturn(
         slips.map((slip) => ({ ...slip, movement: '02', paidOn: next })),
         `${next}T11:30:00Z`,
@@ -148,9 +148,9 @@ async function getBankFiles(pool: pg.Pool, { tenantId, institutionId, senderInst
     }),
     async resolveUnknown(paidOn: string, at: Date): Promise<void> {
       const period = { accountId, from: paidOn, to: paidOn, differences: 'open' as const }
-      const { differences } = await getReconciliation({ pool, clock: portsAt(at).clock, findPerson: async () => null }, manager, period)
+      const { differences } = await getReconciliation({ pool, clock: createPorts(at).clock, findPerson: async () => null }, manager, period)
       for (const { kind, entryId } of differences)
-        await resolveDifference(portsAt(at), manager, {
+        await resolveDifference(createPorts(at), manager, {
           accountId,
           kind,
           entryId,
@@ -162,7 +162,7 @@ async function getBankFiles(pool: pg.Pool, { tenantId, institutionId, senderInst
   }
 }
 
-async function accountOf(pool: pg.Pool, tenantId: number, institutionId: number): Promise<Account> {
+async function findAccount(pool: pg.Pool, tenantId: number, institutionId: number): Promise<Account> {
   const { rows } = await inTenant(pool, tenantId, ({ client }) =>
     client.query<Account>(
       `select account_id as "accountId", b.code as bank, a.branch, a.number, a.digit, a.agreement
@@ -198,4 +198,4 @@ async function getSlips(pool: pg.Pool, tenantId: number, owed: readonly Owed[]):
   return rows
 }
 
-const daysAfter = (date: string, days: number) => new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+const addDays = (date: string, days: number) => new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -60,8 +60,8 @@ export const demoCampaigns: readonly DemoCampaign[] = [
 
 /** Seeds campaigns. Runs in the tenant's transaction after its debts; `today` is `YYYY-MM-DD`. */
 export async function seedCampaigns(client: pg.ClientBase, tenantId: number, today: string): Promise<void> {
-  const own = demoCampaigns.filter((campaign) => campaign.tenantId === tenantId)
-  await client.query(campaignsSql, [tenantId, JSON.stringify(own), today])
+  const tenantCampaigns = demoCampaigns.filter((campaign) => campaign.tenantId === tenantId)
+  await client.query(campaignsSql, [tenantId, JSON.stringify(tenantCampaigns), today])
 }
 
 const campaignsSql = `

@@ -110,14 +110,14 @@ export async function seedTemplates({ pool, clock }: { pool: pg.Pool; clock: Clo
   if (!demo || known.rowCount !== 0) return
   const manager = { tenantId, institutionId: null, userId: demo.userId }
   const weeksAgo = (weeks: number): Clock => ({ now: () => new Date(clock.now().getTime() - weeks * 7 * 86_400_000) })
-  const portsAt = (at: Clock) => ({ pool, clock: at, findPerson: async () => null, fits: async () => true })
+  const createPorts = (at: Clock) => ({ pool, clock: at, findPerson: async () => null, fits: async () => true })
   for (const { institutionId, name, note, content, isUsed } of demo.templates) {
-    const { templateId, revision } = await createTemplate(portsAt(weeksAgo(6)), manager, {
+    const { templateId, revision } = await createTemplate(createPorts(weeksAgo(6)), manager, {
       institutionId,
       document: content.document,
       name,
     })
-    await updateTemplate(portsAt(weeksAgo(5)), manager, {
+    await updateTemplate(createPorts(weeksAgo(5)), manager, {
       templateId,
       revision,
       source: JSON.stringify(content),

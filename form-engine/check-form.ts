@@ -36,7 +36,7 @@ export function checkForm({ steps }: RequestForm): FormFault[] {
   }
   // The checks below need unique step names and known targets.
   if (faults.some(({ fault }) => fault === 'name-twice' || fault === 'target-unknown')) return faults
-  const order = orderOf(steps, known)
+  const order = topologicalOrder(steps, known)
   if ('loop' in order) return [...faults, { fault: 'loop', step: order.loop }]
   faults.push(...steps.filter((step) => !order.steps.includes(step)).map(({ name }): FormFault => ({ fault: 'unreachable', step: name })))
   if (!order.steps.some((step) => getTargets(step).includes(finalStep))) faults.push({ fault: 'never-ends', step: steps[0]!.name })
@@ -77,20 +77,20 @@ function faultsOfField(step: string, { name, type, options, source, least, most 
 }
 
 /** Returns the reachable steps, each after all that lead to it, or a step that is part of a loop. */
-function orderOf(steps: readonly FormStep[], known: ReadonlyMap<string, FormStep>): { steps: FormStep[] } | { loop: string } {
-  const stepsAfter = (step: FormStep) => [...new Set(getTargets(step))].flatMap((target) => known.get(target) ?? [])
+function topologicalOrder(steps: readonly FormStep[], known: ReadonlyMap<string, FormStep>): { steps: FormStep[] } | { loop: string } {
+  const nextSteps = (step: FormStep) => [...new Set(getTargets(step))].flatMap((target) => known.get(target) ?? [])
   const reachable = new Set([steps[0]!])
-  for (const step of reachable) for (const next of stepsAfter(step)) reachable.add(next)
-  const waysTo = new Map([...reachable].map((step) => [step, 0]))
-  for (const step of reachable) for (const next of stepsAfter(step)) waysTo.set(next, waysTo.get(next)! + 1)
-  const ordered = [...reachable].filter((step) => waysTo.get(step) === 0)
+  for (const step of reachable) for (const next of nextSteps(step)) reachable.add(next)
+  const incomingPaths = new Map([...reachable].map((step) => [step, 0]))
+  for (const step of reachable) for (const next of nextSteps(step)) incomingPaths.set(next, incomingPaths.get(next)! + 1)
+  const ordered = [...reachable].filter((step) => incomingPaths.get(step) === 0)
   for (const step of ordered)
-    for (const next of stepsAfter(step)) {
-      waysTo.set(next, waysTo.get(next)! - 1)
-      if (waysTo.get(next) === 0) ordered.push(next)
+    for (const next of nextSteps(step)) {
+      incomingPaths.set(next, incomingPaths.get(next)! - 1)
+      if (incomingPaths.get(next) === 0) ordered.push(next)
     }
-  const left = [...reachable].find((step) => waysTo.get(step)! > 0)
-  return left ? { loop: left.name } : { steps: ordered }
+  const stuck = [...reachable].find((step) => incomingPaths.get(step)! > 0)
+  return stuck ? { loop: stuck.name } : { steps: ordered }
 }
 
 /** Finds faults of conditions: they may only use answers surely asked for, in their own step or in one that every way to it passes. */
@@ -103,15 +103,15 @@ function faultsOfConditions(ordered: readonly FormStep[]): FormFault[] {
       .filter((one) => getTargets(one).includes(step.name))
       .map(({ name }) => asked.get(name)!)
     const surely = [...first].filter((field) => others.every((one) => one.has(field)))
-    const own = new Set([...surely, ...step.fields.map(({ name }) => name)])
-    asked.set(step.name, own)
+    const answered = new Set([...surely, ...step.fields.map(({ name }) => name)])
+    asked.set(step.name, answered)
     for (const condition of step.redirects.flatMap(({ when }) => when)) {
-      const isAsked = [condition.field, ...getOther(condition)].every((field) => own.has(field))
+      const isAsked = [condition.field, ...getOther(condition)].every((field) => answered.has(field))
       const fault = isAsked ? faultOfCondition(condition, fields) : 'condition-field'
       if (fault) faults.push({ fault, step: step.name, field: condition.field })
     }
     for (const { name, source } of step.fields)
-      if (source?.filteredBy.some((field) => !own.has(field))) faults.push({ fault: 'source-field', step: step.name, field: name })
+      if (source?.filteredBy.some((field) => !answered.has(field))) faults.push({ fault: 'source-field', step: step.name, field: name })
   }
   return faults
 }

@@ -10,7 +10,7 @@ export function holds({ field, relation, value: given }: FormCondition, answers:
   const answer = getAnswer(field, answers)
   if (relation === 'ATTACHED') return answer !== undefined
   if (relation === 'NOT_ATTACHED') return answer === undefined
-  const value = comparedWith(given, answers, today)
+  const value = resolveOperand(given, answers, today)
   if (answer === undefined || value === null) return false
   if (relation === 'CONTAINS') return contains(answer, value)
   if (relation === 'NOT_CONTAINS') return !contains(answer, value)
@@ -32,7 +32,7 @@ export function holds({ field, relation, value: given }: FormCondition, answers:
 const getAnswer = (field: string, answers: FormAnswers) => (Object.hasOwn(answers, field) ? answers[field] : undefined)
 
 /** Returns the value to compare with; null if the other field has no answer, or several. */
-function comparedWith(value: ConditionValue, answers: FormAnswers, today: string): string | number | null {
+function resolveOperand(value: ConditionValue, answers: FormAnswers, today: string): string | number | null {
   if (typeof value !== 'object') return value
   if ('today' in value) return shiftDay(today, value.today)
   const other = getAnswer(value.field, answers)
@@ -82,7 +82,7 @@ export const relationsByType: Record<FormFieldType, readonly FormRelation[]> = {
 /** Types whose answers are compared with today. */
 export const isOfDays = (type: FormFieldType): boolean => type === 'date' || type === 'timestamp'
 
-const kindOf: Partial<Record<FormFieldType, string>> = {
+const valueKinds: Partial<Record<FormFieldType, string>> = {
   int: 'number',
   float: 'number',
   date: 'date',
@@ -92,4 +92,4 @@ const kindOf: Partial<Record<FormFieldType, string>> = {
 
 /** Whether answers of two fields can be compared with each other. */
 export const areComparable = (one: FormFieldType, other: FormFieldType): boolean =>
-  kindOf[one] !== undefined && kindOf[one] === kindOf[other]
+  valueKinds[one] !== undefined && valueKinds[one] === valueKinds[other]

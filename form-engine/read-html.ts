@@ -7,7 +7,7 @@ type Element = Exclude<HtmlNode, string>
 
 const allowed = ['p', 'br', 'strong', 'em', 'u', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a'] as const
 /** The tags that editors and word processors use for the same elements. */
-const sameAs: Record<string, HtmlTag> = { b: 'strong', i: 'em', ins: 'u', h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', div: 'p' }
+const tagAliases: Record<string, HtmlTag> = { b: 'strong', i: 'em', ins: 'u', h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', div: 'p' }
 /** Elements that are removed with their content, which is not text or follows parsing rules of its own. */
 const withContent = new Set(
   'script style template iframe object embed svg math textarea title noscript noembed noframes select xmp plaintext head audio video canvas'.split(
@@ -29,7 +29,7 @@ const deepest = 20
 
 /** A comment, a tag, or a lone `<`; attributes may hold `>` between quotes. */
 const token = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<(\/?)([a-zA-Z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)(?:>|$)/g
-const hrefOf = /(?:^|[\s/])href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
+const hrefPattern = /(?:^|[\s/])href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 
 /**
  * Reads the text of an `html` field into what it may hold: no scripts, styles, pictures or forms, and links to `https`, `mailto` and
@@ -53,7 +53,7 @@ export function readHtml(html: string): HtmlNode[] {
       else if (slash && given === skipTo) skipTo = ''
       continue
     }
-    const tag = sameAs[given] ?? allowed.find((one) => one === given)
+    const tag = tagAliases[given] ?? allowed.find((one) => one === given)
     if (!tag) continue
     if (tag === 'br') add({ tag, children: [] })
     else if (slash) {
@@ -92,7 +92,7 @@ function written(nodes: readonly HtmlNode[]): string {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 function safeHref(attributes: string): string | undefined {
-  const [, double, single, bare] = hrefOf.exec(attributes) ?? []
+  const [, double, single, bare] = hrefPattern.exec(attributes) ?? []
   const given = decoded(double ?? single ?? bare ?? '').trim()
   const url = URL.parse(given)
   return url && ['https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : undefined

@@ -38,7 +38,7 @@ export function walkForm(
     walk.steps.push(step)
     const { answers, problems } = readStep(step, given, locale)
     Object.assign(walk.answers, answers)
-    const target = wayOn(step, walk.answers, pressed[step.name], today)
+    const target = nextStep(step, walk.answers, pressed[step.name], today)
     // Cancelling needs no answers.
     if (target === cancelStep) return { ...walk, end: 'cancel', problems: {} }
     if (Object.keys(problems).length > 0 || step.name === until) return { ...walk, problems }
@@ -60,7 +60,7 @@ export function readStep(step: FormStep, given: FormAnswers, locale = 'pt-BR'): 
   return { answers, problems }
 }
 
-function wayOn(step: FormStep, answers: FormAnswers, pressed: string | undefined, today: string): string {
+function nextStep(step: FormStep, answers: FormAnswers, pressed: string | undefined, today: string): string {
   const isOffered = step.buttons.some((button) => button.type === 'button' && button.target === pressed)
   if (pressed !== undefined && isOffered) return pressed
   const led = step.redirects.find(({ when }) => when.every((condition) => holds(condition, answers, today)))

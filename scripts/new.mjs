@@ -61,11 +61,11 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { ${Thing} } from '#api/${service}/${area}.ts'
 import { inTenant } from '../../platform/database.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { query } from '../../platform/query.ts'
 
 /** The ${area} of a person, the newest first. */
-export function list${Things}(pool: pg.Pool, { tenantId, userId }: OwnScope): Promise<${Thing}[]> {
+export function list${Things}(pool: pg.Pool, { tenantId, userId }: CallerScope): Promise<${Thing}[]> {
   return inTenant(pool, tenantId, ({ client }) =>
     query<${Thing}>(client, sql\`select ${one.replaceAll('-', '_')}_id as "${thing}Id", name from ${service}.${one.replaceAll('-', '_')} where user_id = \${userId} order by 1 desc\`),
   )
@@ -74,7 +74,7 @@ export function list${Things}(pool: pg.Pool, { tenantId, userId }: OwnScope): Pr
       [`services/${service}/${area}/${area}.routes.ts`]: `
 import type pg from 'pg'
 import { requirePrincipal } from '../../platform/guards.ts'
-import { ownScope, studentProfiles } from '../access/scopes.ts'
+import { callerScope, studentProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { list${Things} } from './${area}.queries.ts'
 
@@ -82,7 +82,7 @@ import { list${Things} } from './${area}.queries.ts'
 export function ${things}Router({ pool }: { pool: pg.Pool }) {
   return {
     list: base.${things}.list.handler(async ({ context }) => ({
-      results: await list${Things}(pool, ownScope(requirePrincipal(context), studentProfiles)),
+      results: await list${Things}(pool, callerScope(requirePrincipal(context), studentProfiles)),
     })),
   }
 }

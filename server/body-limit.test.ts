@@ -12,7 +12,7 @@ import { paymentFileLimits } from '#api/financial/payment-file-limits.ts'
 import { photoLimits } from '#api/photo-limits.ts'
 import { usersContract } from '#api/users/users.ts'
 import { appConfig } from '#config'
-import { formOverhead, limitBody, takenBodies, usualBody } from './body-limit.ts'
+import { formOverhead, limitBody, takenBodies, defaultBodyLimit } from './body-limit.ts'
 
 const service = (name: string, contract: object) => ({
   [name]: { prefix: `${appConfig.basePath}/services/${name}`, uploads: getUploads(contract) },
@@ -92,8 +92,8 @@ describe('a form with a file', () => {
     ['POST', '/services/financial/files/', form],
     ['POST', '/financial/bank-files/upload', 'application/json'],
   ])('to %s %s as %s is as small as anything else', async (method, path, type) => {
-    expect(await send(method, path, usualBody, { type })).toBe(usualBody)
-    expect(await send(method, path, usualBody + 1, { type, isCounted: true })).toBe('413')
+    expect(await send(method, path, defaultBodyLimit, { type })).toBe(defaultBodyLimit)
+    expect(await send(method, path, defaultBodyLimit + 1, { type, isCounted: true })).toBe('413')
   })
 })
 

@@ -5,7 +5,7 @@ import type { Service } from '../services/platform/service.ts'
 import { type PortalUpload, portalUploads } from '../src/request/portal-uploads.ts'
 
 /** Bytes, for any form or call without files. */
-export const usualBody = 1_048_576
+export const defaultBodyLimit = 1_048_576
 /** The most bytes from callers without cookie or credentials; those of others are verified before more than this is parsed. */
 const strangers = 65_536
 /** Paths whose body or address is signed, or whose body may be as large as a provider's answer. */
@@ -40,10 +40,10 @@ const isStranger = ({ headers }: IncomingMessage) => !headers.cookie && !headers
 
 /** Rejects oversized bodies by Content-Length or, without one, once exceeded. Returns false when it responded with 413. */
 export function limitBody(request: IncomingMessage, response: ServerResponse, taken: readonly TakenBody[]): boolean {
-  const largest = (isForm(request) && taken.find((one) => isOf(one, request))?.most) || usualBody
+  const largest = (isForm(request) && taken.find((one) => isOf(one, request))?.most) || defaultBodyLimit
   // Without the query, which clients control.
   const [asked] = (request.url ?? '').split('?')
-  const isSmall = largest === usualBody && isStranger(request) && !signedOtherwise.some((path) => asked!.startsWith(path))
+  const isSmall = largest === defaultBodyLimit && isStranger(request) && !signedOtherwise.some((path) => asked!.startsWith(path))
   const most = isSmall ? strangers : largest
   if (Number(request.headers['content-length'] ?? 0) > most) {
     response.writeHead(413, { connection: 'close' }).end()

@@ -64,7 +64,7 @@ export function createHttpServer(options: HttpAppOptions): Server {
   // In development Vite listens too, for upgrades that are not ours.
   const shouldUpgradeCallback = (request: IncomingMessage): boolean => liveProtocols.isFor(request) || server.listenerCount('upgrade') > 1
   const server: Server = createServer({ shouldUpgradeCallback, headersTimeout: 60_000 }, (request: IncomingMessage, response) => {
-    for (const [name, value] of Object.entries(usualHeaders(request, options.secure))) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(defaultHeaders(request, options.secure))) response.setHeader(name, value)
     if (!admitRequest(request, response) || !limitBody(request, response, taken) || !refuseNul(request, response)) return
     if (identityProvider && request.url?.startsWith(`${identityProvider.path}/`)) {
       identityProvider.listener(request, response)
@@ -115,7 +115,7 @@ async function route(
 }
 
 /** Returns the default headers, for answers that set none themselves: files of the portal may load each other, nothing else is allowed. */
-function usualHeaders({ url = '' }: IncomingMessage, secure: boolean): Record<string, string> {
+function defaultHeaders({ url = '' }: IncomingMessage, secure: boolean): Record<string, string> {
   const isAsset = url.startsWith(`${basePath}/assets/`) || /\.(js|css|svg|png|ico|webmanifest)$/.test(url)
   return {
     'x-content-type-options': 'nosniff',

@@ -28,13 +28,13 @@ export function createUploads(directory: string, { perOwner, inAll }: UploadLimi
   const running = new Map<string, number>()
   let count = 0
   return async (request, owner, maxFileSize) => {
-    const own = running.get(owner) ?? 0
-    if (own >= perOwner || count >= inAll) return 'busy'
-    running.set(owner, own + 1)
+    const active = running.get(owner) ?? 0
+    if (active >= perOwner || count >= inAll) return 'busy'
+    running.set(owner, active + 1)
     count++
     const free = () => {
-      const left = running.get(owner)! - 1
-      if (left > 0) running.set(owner, left)
+      const remaining = running.get(owner)! - 1
+      if (remaining > 0) running.set(owner, remaining)
       else running.delete(owner)
       count--
     }

@@ -12,7 +12,7 @@ export function chunkName(name: string, ...roots: string[]) {
   })
   let reached: Set<string> | undefined
   return (id: string, graph: ModuleGraph): string | null => {
-    reached ??= new Set(rootIds.flatMap((root) => [...reachedFrom(root, graph)]))
+    reached ??= new Set(rootIds.flatMap((root) => [...reachableModules(root, graph)]))
     return reached.has(id) ? name : null
   }
 }
@@ -20,7 +20,7 @@ export function chunkName(name: string, ...roots: string[]) {
 /** Its index files import modules that a page does not use; those it does use are in the first chunk anyway. */
 const onlyNamed = /node_modules[\\/]@tanstack/
 
-function reachedFrom(root: string, graph: ModuleGraph): Set<string> {
+function reachableModules(root: string, graph: ModuleGraph): Set<string> {
   const reached = new Set([root])
   // The set grows during iteration, which visits the new entries too.
   for (const id of reached) {

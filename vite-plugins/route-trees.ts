@@ -13,8 +13,8 @@ const trees = Object.keys(files) as RouteTree[]
 const virtualId = 'virtual:route-trees'
 const chosenId = '\0chosen-route-tree'
 const entryOf = (tree: string) => `virtual:first-script-${tree}`
-const choiceOf = (tree: string) => `virtual:choose-route-tree-${tree}`
-const ownId = /^virtual:(?:first-script|choose-route-tree)-/
+const treeChoiceModule = (tree: string) => `virtual:choose-route-tree-${tree}`
+const idPattern = /^virtual:(?:first-script|choose-route-tree)-/
 
 /**
  * Gives the built client a first script for each tree of routes, of which the server names one in a document
@@ -41,7 +41,7 @@ export function routeTrees(): Plugin {
           : undefined,
     },
     resolveId(source, importer) {
-      if (source === virtualId || ownId.test(source)) return `\0${source}`
+      if (source === virtualId || idPattern.test(source)) return `\0${source}`
       const { name, config } = this.environment
       const isChosen = source === chosenId || (source === './routeTree.gen' && importer === routerFile)
       return isChosen && name === 'client' && config.command === 'build' ? chosenId : null
@@ -51,9 +51,9 @@ export function routeTrees(): Plugin {
         return `export const entries = ${JSON.stringify(entries)}\nexport const places = ${JSON.stringify(places)}`
       if (id === chosenId) return 'export let routeTree\nexport const choose = (tree) => { routeTree = tree }'
       const tree = trees.find((name) => id.endsWith(`-${name}`))
-      if (!tree || !ownId.test(id.slice(1))) return null
+      if (!tree || !idPattern.test(id.slice(1))) return null
       return id === `\0${entryOf(tree)}`
-        ? `import '${choiceOf(tree)}'\nimport 'virtual:tanstack-start-client-entry'`
+        ? `import '${treeChoiceModule(tree)}'\nimport 'virtual:tanstack-start-client-entry'`
         : `import { choose } from ${JSON.stringify(chosenId)}\nimport { routeTree } from ${JSON.stringify(`${treeFile}?tree=${tree}`)}\nchoose(routeTree)`
     },
     transform: {

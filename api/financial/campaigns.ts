@@ -33,13 +33,13 @@ export const campaignAmounts = z.object({
 
 export const campaignUse = z.object({ paymentId: z.uuid(), paidAt: instant, amount: cents, discountAmount: cents })
 
-export const ownCampaign = campaign.extend(campaignAmounts.shape).extend({
+export const studentCampaign = campaign.extend(campaignAmounts.shape).extend({
   debtCount: z.number().int(),
   use: campaignUse.nullable(),
   /** Whether a payment using the campaign was received. */
   paymentSuccess: z.boolean(),
 })
-export type OwnCampaign = z.infer<typeof ownCampaign>
+export type StudentCampaign = z.infer<typeof studentCampaign>
 
 export const campaignDebt = paymentDebt.extend({
   dueAmount: cents,
@@ -51,7 +51,7 @@ export type CampaignDebt = z.infer<typeof campaignDebt>
 
 export const campaignDebts = z.object({
   today: civilDate,
-  campaign: ownCampaign,
+  campaign: studentCampaign,
   /** `debtModels` in the requirements. */
   results: z.array(campaignDebt),
   /** Ongoing checks with the bank for slips of these debts. */
@@ -74,7 +74,7 @@ export const campaignsContract = {
   valid: oc
     .route({ method: 'GET', path: '/campaigns/valid', summary: 'Campaigns in force today for debts of the caller' })
     .errors(commonErrors)
-    .output(z.object({ results: z.array(ownCampaign) })),
+    .output(z.object({ results: z.array(studentCampaign) })),
   debts: oc
     .route({ method: 'GET', path: '/debts/campaigns/{campaignId}', summary: 'A campaign with the debts of the caller in it' })
     .errors(commonErrors)

@@ -66,13 +66,13 @@ export const recordedUse = creditUse.extend({
 })
 export type RecordedUse = z.infer<typeof recordedUse>
 
-export const ownCredits = z.object({
+export const creditsOverview = z.object({
   /** The usable amount of all credits together. */
   left: cents.min(0),
   credits: z.array(credit),
   uses: z.array(creditUse),
 })
-export type OwnCredits = z.infer<typeof ownCredits>
+export type CreditsOverview = z.infer<typeof creditsOverview>
 
 const creditedStudent = z.object({
   enrollmentId: entityId,
@@ -98,7 +98,7 @@ export const creditTarget = namedDebt.extend({
 })
 export type CreditTarget = z.infer<typeof creditTarget>
 
-export const studentCredits = ownCredits.extend({
+export const studentCredits = creditsOverview.extend({
   student: creditedStudent,
   uses: z.array(recordedUse),
   /** What the student owes at the institution, next due first; empty without credit. */
@@ -170,7 +170,7 @@ export const creditsContract = {
   own: oc
     .route({ method: 'GET', path: '/credits/own', summary: "The caller's credit and what became of it" })
     .errors(commonErrors)
-    .output(ownCredits),
+    .output(creditsOverview),
   list: oc
     .route({ method: 'GET', path: '/credits', summary: 'Credit of the context, paginated; staff only' })
     .errors(commonErrors)

@@ -40,7 +40,7 @@ const linkedDebt = z.object({
   dueDate: civilDate,
 })
 
-export const ownLink = z.object({
+export const studentPaymentLink = z.object({
   linkId: z.uuid(),
   status: paymentLinkStatus,
   createdAt: instant,
@@ -49,7 +49,7 @@ export const ownLink = z.object({
   amount: cents,
   debts: z.array(linkedDebt),
 })
-export type OwnLink = z.infer<typeof ownLink>
+export type StudentPaymentLink = z.infer<typeof studentPaymentLink>
 
 export const linkDebt = linkedDebt.extend({ amount: cents, lines: z.array(amountLine) })
 
@@ -130,7 +130,7 @@ export const paymentLinksContract = {
   list: oc
     .route({ method: 'GET', path: '/payment-links', summary: 'Active payment links of the caller, newest first' })
     .errors(commonErrors)
-    .output(z.object({ results: z.array(ownLink) })),
+    .output(z.object({ results: z.array(studentPaymentLink) })),
   revoke: oc
     .route({ method: 'DELETE', path: '/payment-links/{linkId}', summary: 'Revoke a payment link' })
     .errors(commonErrors)

@@ -30,7 +30,7 @@ const fault = (reason: FaultReason, path: TemplateFault['path'], name: string | 
 
 /** Checks data that should be a template of `document`. */
 export function readTemplate(given: unknown, document: TemplatedDocument): { template: ReportTemplate } | { faults: TemplateFault[] } {
-  const kind = valueAt(given, ['document'])
+  const kind = readPath(given, ['document'])
   if (typeof kind === 'string' && kind !== document && kind in templateFields) return { faults: [fault('document', ['document'], kind)] }
   const read = reportTemplate.safeParse(given)
   if (!read.success) return { faults: read.error.issues.flatMap((issue) => faultsOfIssue(issue, given)) }
@@ -42,7 +42,7 @@ function faultsOfIssue(issue: z.core.$ZodIssue, given: unknown): TemplateFault[]
   const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)))
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => fault('unknown', [...path, key], key))
   if (issue.code === 'invalid_key') return [fault('unknown', path, String(path.at(-1)))]
-  return [fault(valueAt(given, path) === undefined ? 'missing' : 'value', path, path.length > 0 ? String(path.at(-1)) : null)]
+  return [fault(readPath(given, path) === undefined ? 'missing' : 'value', path, path.length > 0 ? String(path.at(-1)) : null)]
 }
 
 function faultsOfParts({ document, blocks }: ReportTemplate): TemplateFault[] {
@@ -82,7 +82,7 @@ export function getTexts(template: ReportTemplate): Array<{ text: TemplateText; 
   ]
 }
 
-function valueAt(given: unknown, path: readonly (string | number)[]): unknown {
+function readPath(given: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (value, part) =>
       typeof value === 'object' && value !== null && Object.hasOwn(value, part)

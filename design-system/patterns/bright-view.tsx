@@ -38,9 +38,9 @@ function keepScreenOn(): () => void {
   const ask = async () => {
     if (document.visibilityState !== 'visible') return
     // The wake lock is missing in some browsers and refused when the battery is low.
-    const given = await navigator.wakeLock?.request('screen').catch(() => undefined)
-    if (isOpen) lock = given
-    else void given?.release()
+    const wakeLock = await navigator.wakeLock?.request('screen').catch(() => undefined)
+    if (isOpen) lock = wakeLock
+    else void wakeLock?.release()
   }
   const again = () => void ask()
   again()

@@ -30,7 +30,7 @@ function untilReadable(start: Oklch, direction: 1 | -1, ratio: number, backgroun
   return direction === 1 ? white : black
 }
 
-function textOn(solid: string): string {
+function contrastText(solid: string): string {
   const ink = palettes.light.text
   if (contrast(white, solid) >= 4.5) return white
   if (contrast(ink, solid) >= 4.5) return ink
@@ -66,7 +66,7 @@ const lowestFill = 1.5
 /** The colour that fills the primary action: the tenant's, darker where it is pale, or ink. */
 export function primaryFill(hex: string, mode: Mode): string {
   if (isFaint(hexToOklch(hex))) return palettes[mode].text
-  return mode === 'light' ? untilReadableFrom(hex, -1, lowestFill, [palettes.light.page]) : hex
+  return mode === 'light' ? adjustUntilReadable(hex, -1, lowestFill, [palettes.light.page]) : hex
 }
 
 function derive(hex: string, mode: 'light' | 'dark'): BrandColors {
@@ -80,19 +80,19 @@ function derive(hex: string, mode: 'light' | 'dark'): BrandColors {
   const solid = base === color ? hex : oklchToHex(base)
   const tint = getTint(color, isDark ? 0.275 : 0.955, isDark ? 0.35 : 0.27)
   const backgrounds = [page, surface, sunken, tint]
-  const onSolid = textOn(solid)
+  const onSolid = contrastText(solid)
   return {
     solid,
     solidHover: getHover(hexToOklch(solid), onSolid),
     onSolid,
-    edge: untilReadableFrom(solid, direction, 3, [page, surface, sunken]),
-    text: untilReadableFrom(solid, direction, 4.5, backgrounds),
+    edge: adjustUntilReadable(solid, direction, 3, [page, surface, sunken]),
+    text: adjustUntilReadable(solid, direction, 4.5, backgrounds),
     tint,
-    mark: untilReadableFrom(solid, direction, 3, backgrounds),
+    mark: adjustUntilReadable(solid, direction, 3, backgrounds),
   }
 }
 
-function untilReadableFrom(hex: string, direction: 1 | -1, ratio: number, backgrounds: readonly string[]): string {
+function adjustUntilReadable(hex: string, direction: 1 | -1, ratio: number, backgrounds: readonly string[]): string {
   if (lowestContrast(hex, backgrounds) >= ratio) return hex
   return untilReadable(hexToOklch(hex), direction, ratio, backgrounds)
 }

@@ -29,14 +29,14 @@ function tenantColor(role: keyof TenantModeTheme, key: string, variable: string)
 const tenantRole = (role: keyof TenantModeTheme) =>
   Object.fromEntries(Object.entries(variableNames[role]).map(([key, variable]) => [key, tenantColor(role, key, variable)]))
 
-const brandIn = (mode: Mode, key: keyof typeof variableNames.brand) => `var(${variableNames.brand[key]}, ${product[mode].brand[key]})`
+const brandVariable = (mode: Mode, key: keyof typeof variableNames.brand) => `var(${variableNames.brand[key]}, ${product[mode].brand[key]})`
 
 const isContrast = (mode: Mode) => mode !== 'light' && mode !== 'dark'
 
 /** The colours of a phone's header: the institution's own colour, in the dark mode its tint. The pairs of `contrastPairs` hold for both. */
 const bar = {
-  ground: token((mode) => (isContrast(mode) ? palettes[mode].surface : brandIn(mode, mode === 'dark' ? 'tint' : 'solid'))),
-  text: token((mode) => (mode === 'light' ? brandIn(mode, 'onSolid') : palettes[mode].text)),
+  ground: token((mode) => (isContrast(mode) ? palettes[mode].surface : brandVariable(mode, mode === 'dark' ? 'tint' : 'solid'))),
+  text: token((mode) => (mode === 'light' ? brandVariable(mode, 'onSolid') : palettes[mode].text)),
 }
 
 export const semanticColors = {

@@ -73,7 +73,7 @@ export function createLiveProtocols({ runtime, listener, secure, proxies, regist
     const { session } = scope
     if (!session) return 401
     await open.ready()
-    const live = new LiveSocket(personOf(session), openScope)
+    const live = new LiveSocket(personKey(session), openScope)
     // A client that left meanwhile will emit no `close` event any more.
     if (socket.destroyed || !hold(getKey(session), live, socket)) return 429
     // The session read above may be a second old; from here on its end is noticed.
@@ -161,7 +161,7 @@ function refuse(socket: Duplex, status: number): void {
 const getKey = ({ idHash }: Session) => idHash.toString('base64')
 
 /** Returns the key of the person that the service sees. Users who act as somebody share no stream with them: each of their calls is audited. */
-function personOf(session: Session): string {
+function personKey(session: Session): string {
   const { person, tenantId, userId } = session
   const acting = person.impersonated ? getKey(session) : ''
   return [person.context?.tenantId ?? tenantId, userId, person.context?.role.id ?? '', acting].join('/')

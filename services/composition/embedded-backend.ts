@@ -25,7 +25,7 @@ import { getConnections, type PaymentAdapters, getPorts, recordConnections } fro
 import type { PaymentPorts } from '../financial/payments/payment-ports.ts'
 import { payerNoticeQueue, type TellPayer } from '../financial/payer-access/payer-notices.ts'
 import type { FindPerson } from '../financial/persons/person-directory.ts'
-import { ownEnrollments, userIdsByDocument } from '../financial/persons/persons.queries.ts'
+import { studentEnrollments, userIdsByDocument } from '../financial/persons/persons.queries.ts'
 import { reconcilePayments } from '../financial/payments/booking/reconciliation.ts'
 import { handleAcquirerNotification } from '../financial/payments/booking/acquirer-webhook.ts'
 import { createAuthenticate } from '../identity/provider/access-token.ts'
@@ -205,7 +205,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
     onSourceSettled: (client, settled) =>
       options.sendJob('requestId' in settled ? requestSettledQueue : reenrollmentSettledQueue, settled, client),
   }
-  const logoOf = createLogoFiles({ pool, basePath, publicFolder: fileURLToPath(new URL('../../public/', import.meta.url)) })
+  const readLogo = createLogoFiles({ pool, basePath, publicFolder: fileURLToPath(new URL('../../public/', import.meta.url)) })
   const getCurrency = async (tenantId: number) => (await settingsOfTenant(pool, tenantId))?.currency ?? 'BRL'
   const findPerson: FindPerson = async (tenantId, userId) => {
     const [account, settings] = await Promise.all([findAccount(pool, tenantId, userId), settingsOfTenant(pool, tenantId)])
@@ -217,7 +217,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
   const { files, serveFiles } = openFiles(options.files, clock, `${basePath}${filesPath}`)
   const captcha = createCaptcha({ ...options.captcha, pool, clock })
   const letterheads: Letterheads = {
-    logoOf,
+    logoOf: readLogo,
     mannersOf: async (tenantId) => {
       const settings = await settingsOfTenant(pool, tenantId)
       return settings && { currency: settings.currency, timeZone: settings.timeZone }
@@ -307,7 +307,7 @@ export async function createEmbeddedBackend(options: EmbeddedBackendOptions) {
       'Users',
       usersRouter({
         ...usersPorts,
-        findEnrollments: (tenantId, userId) => ownEnrollments(pool, { tenantId, institutionId: null, userId }),
+        findEnrollments: (tenantId, userId) => studentEnrollments(pool, { tenantId, institutionId: null, userId }),
       }),
     ),
     notifications: service(

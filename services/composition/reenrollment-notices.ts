@@ -78,7 +78,7 @@ export function reenrollmentNotices({ pool, clock }: { pool: pg.Pool; clock: Clo
   return async (notice) => {
     const { tenantId, userId, academicRecord, kind, by, period, key } = notice
     if (!isWorded(kind) || (by !== 'office' && byOffice.has(kind))) return
-    const group = groupOf(notice)
+    const group = groupName(notice)
     await notify(pool, {
       tenantId,
       userId,
@@ -86,7 +86,7 @@ export function reenrollmentNotices({ pool, clock }: { pool: pg.Pool; clock: Clo
         const [title, message] = words[locale][kind]
         return { title, message: message({ period, group }) }
       }),
-      targetUrl: pageOf(academicRecord),
+      targetUrl: reenrollmentPath(academicRecord),
       eventKey: key,
       sentAt: clock.now(),
     })
@@ -96,7 +96,7 @@ export function reenrollmentNotices({ pool, clock }: { pool: pg.Pool; clock: Clo
 /** Tells students in the portal that the office changed or closed a class in which they have a seat. */
 export function classNotices({ pool, clock }: { pool: pg.Pool; clock: Clock }): TellClass {
   return async ({ tenantId, userId, academicRecord, kind, parts, key, ...of }) => {
-    const group = groupOf(of)
+    const group = groupName(of)
     await notify(pool, {
       tenantId,
       userId,
@@ -105,13 +105,13 @@ export function classNotices({ pool, clock }: { pool: pg.Pool; clock: Clock }): 
         const [title, message] = kind === 'class_closed' ? closed : changed
         return { title, message: message({ group, parts: new Intl.ListFormat(locale).format(parts.map((part) => names[part])) }) }
       }),
-      targetUrl: pageOf(academicRecord),
+      targetUrl: reenrollmentPath(academicRecord),
       eventKey: key,
       sentAt: clock.now(),
     })
   }
 }
 
-const groupOf = ({ subject, class: code }: Pick<ReenrollmentNotice, 'subject' | 'class'>) => [subject, code].filter(Boolean).join(', ')
+const groupName = ({ subject, class: code }: Pick<ReenrollmentNotice, 'subject' | 'class'>) => [subject, code].filter(Boolean).join(', ')
 
-const pageOf = (academicRecord: string) => `/reenrollments?record=${encodeURIComponent(academicRecord)}`
+const reenrollmentPath = (academicRecord: string) => `/reenrollments?record=${encodeURIComponent(academicRecord)}`

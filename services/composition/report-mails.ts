@@ -32,8 +32,8 @@ export function reportMails({
 
 /** The address of the view that was chosen. */
 function getPath({ report, institutionId: institution, period, from, to }: ReportSelection): string {
-  const given = Object.entries({ view: report, institution, period, from, to }).filter(([, value]) => value !== undefined)
-  return `/financial/reports?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+  const parameters = Object.entries({ view: report, institution, period, from, to }).filter(([, value]) => value !== undefined)
+  return `/financial/reports?${new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))}`
 }
 
 const words = localized({

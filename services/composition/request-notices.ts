@@ -13,11 +13,11 @@ export function requestNotices(ports: MailOncePorts): TellRequest {
     const { tenantId, userId, requestId, kind, key } = notice
     if (!isTold(kind)) return
     const path = `/my-requests/${requestId}`
-    const told = { ...notice, kind }
+    const notified = { ...notice, kind }
     await notify(ports.pool, {
       tenantId,
       userId,
-      ...inEveryLanguage((locale) => requestNotice(locale, told)),
+      ...inEveryLanguage((locale) => requestNotice(locale, notified)),
       targetUrl: path,
       eventKey: `request:${key}`,
       sentAt: ports.clock.now(),

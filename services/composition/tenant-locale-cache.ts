@@ -10,7 +10,7 @@ const freshForMs = 60_000
 /** Zone and language of a tenant's settings, kept for a minute; the defaults for one without settings. */
 export function createTenantLocaleCache(pool: pg.Pool): { getTimeZone: GetTimeZone; getMainLanguage: GetMainLanguage } {
   const known = new Map<number, { settings: Promise<ApplicationSettings | null>; until: number }>()
-  const settingsOf = (tenantId: number) => {
+  const readTenantSettings = (tenantId: number) => {
     const kept = known.get(tenantId)
     if (kept && kept.until > Date.now()) return kept.settings
     const settings = settingsOfTenant(pool, tenantId)
@@ -19,7 +19,7 @@ export function createTenantLocaleCache(pool: pg.Pool): { getTimeZone: GetTimeZo
     return settings
   }
   return {
-    getTimeZone: async (tenantId) => (await settingsOf(tenantId))?.timeZone ?? appConfig.defaultTimeZone,
-    getMainLanguage: async (tenantId) => getLanguage(await settingsOf(tenantId)),
+    getTimeZone: async (tenantId) => (await readTenantSettings(tenantId))?.timeZone ?? appConfig.defaultTimeZone,
+    getMainLanguage: async (tenantId) => getLanguage(await readTenantSettings(tenantId)),
   }
 }

@@ -6,7 +6,7 @@ import { requirePrincipal } from '../platform/guards.ts'
 import type { ServiceContext } from '../platform/service.ts'
 import { getFeatureSettings, getSupportSettings } from './tenant-integration.ts'
 
-type Own = 'supportSettings' | 'featureSettings' | 'reenrollmentSettings'
+type Operations = 'supportSettings' | 'featureSettings' | 'reenrollmentSettings'
 
 /**
  * @param financial the branches that the financial service implements
@@ -14,7 +14,7 @@ type Own = 'supportSettings' | 'featureSettings' | 'reenrollmentSettings'
  */
 export function integrationRouter(
   pool: pg.Pool,
-  financial: Omit<Router<typeof integrationContract, ServiceContext>, Own>,
+  financial: Omit<Router<typeof integrationContract, ServiceContext>, Operations>,
   reenrollmentSettings: (place: { tenantId: number; institutionId: number | null }) => Promise<ReenrollmentSettings[]>,
 ) {
   const os = implement(integrationContract).$context<ServiceContext>()

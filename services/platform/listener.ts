@@ -19,8 +19,8 @@ export type Channel = (typeof channels)[number]
 type Subscriber = (payload: string | null) => void
 
 /** Milliseconds. */
-const reconnectAfter = 1_000
-const keepAliveAfter = 5_000
+const reconnectDelay = 1_000
+const keepAliveDelay = 5_000
 const hearsWithin = 5_000
 
 /** Channel on which a listener notifies itself, to find out whether notifications arrive. */
@@ -53,7 +53,7 @@ export function createListener(pool: pg.Pool, log: Logger): Listener {
   function connect(): Promise<pg.Client> {
     if (connection) return connection
     // A connection that a firewall forgot is noticed within seconds.
-    const client = new pg.Client({ ...pool.options, keepAlive: true, keepAliveInitialDelayMillis: keepAliveAfter })
+    const client = new pg.Client({ ...pool.options, keepAlive: true, keepAliveInitialDelayMillis: keepAliveDelay })
     const opening = open(client).then(() => {
       heard = hear(client, () => connection === opening)
       return client
@@ -66,7 +66,7 @@ export function createListener(pool: pg.Pool, log: Logger): Listener {
       if (closed) return
       log.warn({ err: error }, 'lost the connection that listens for changes')
       missedSome()
-      retry = setTimeout(keepConnected, reconnectAfter)
+      retry = setTimeout(keepConnected, reconnectDelay)
       retry.unref()
     }
     client.on('error', lost)

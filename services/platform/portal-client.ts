@@ -15,8 +15,8 @@ export interface PortalClient {
 export function createPortalCheck(secret: string): (headers: CallHeaders) => PortalClient | null {
   const expected = getHash(portalAuthorization(secret))
   return (headers) => {
-    const given = headers.get(portalHeader)
-    if (!given || !timingSafeEqual(getHash(given), expected)) return null
+    const header = headers.get(portalHeader)
+    if (!header || !timingSafeEqual(getHash(header), expected)) return null
     return { address: headers.get('x-client-address') ?? null }
   }
 }

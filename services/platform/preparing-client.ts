@@ -28,9 +28,12 @@ export class PreparingClient extends pg.Client {
       return this.#send({ text: first, values, name: getName(first) }, ...rest)
     }
     if (isStatement(first) && !first.name) {
-      const given = Array.isArray(values) ? values : first.values
-      if (given && given.length > 0) {
-        return this.#send({ ...first, values: given, name: getName(first.text) }, ...(Array.isArray(values) ? rest : [values, ...rest]))
+      const parameters = Array.isArray(values) ? values : first.values
+      if (parameters && parameters.length > 0) {
+        return this.#send(
+          { ...first, values: parameters, name: getName(first.text) },
+          ...(Array.isArray(values) ? rest : [values, ...rest]),
+        )
       }
     }
     return this.#send(...call)

@@ -17,7 +17,7 @@ import { getHash } from './hash.ts'
 import type { PortalClient } from './portal-client.ts'
 
 /** Size limit in bytes of a form's file sent to a call that takes none. */
-const usualFileSize = 1_048_576
+const defaultFileSize = 1_048_576
 
 /** The caller, the IANA zone of their tenant's days, and the languages of the caller and the tenant. */
 export interface Caller extends Principal {
@@ -163,7 +163,7 @@ export function createService({
   const keyHash = apiKey === undefined ? null : getHash(apiKey)
   const hasKey = (headers: CallHeaders) => !keyHash || timingSafeEqual(getHash(headers.get('x-api-key') ?? ''), keyHash)
 
-  async function contextOf(headers: CallHeaders, signal: AbortSignal): Promise<ServiceContext> {
+  async function readContext(headers: CallHeaders, signal: AbortSignal): Promise<ServiceContext> {
     const authorization = headers.get('authorization') ?? null
     const locale = appLocales.catch('pt-BR').parse(headers.get('accept-language'))
     const principal = await authenticate(authorization)
@@ -183,7 +183,7 @@ export function createService({
     if (!principal) return refusal('UNAUTHORIZED', 401)
     const asked = new URL(request.url).pathname.slice(prefix.length)
     const taken = uploads.find((one) => one.method === request.method && isUploadAddress(one, asked))
-    const upload = await readUpload(request, `${principal.homeTenantId}-${principal.userId}`, taken?.maxBytes ?? usualFileSize)
+    const upload = await readUpload(request, `${principal.homeTenantId}-${principal.userId}`, taken?.maxBytes ?? defaultFileSize)
     if (upload === 'busy') return refusal('TOO_MANY_ATTEMPTS', 429)
     if (upload === 'malformed') return refusal('BAD_REQUEST', 400)
     // The handler would read the body into memory.
@@ -202,7 +202,7 @@ export function createService({
     uploads,
     async fetch(request) {
       if (!hasKey(request.headers)) return refusal('UNAUTHORIZED', 401)
-      const context = await contextOf(request.headers, request.signal)
+      const context = await readContext(request.headers, request.signal)
       const path = new URL(request.url).pathname.slice(prefix.length)
       const found = await matcher.match(request.method, path as `/${string}`)
       // Strangers get the same answer for addresses that do not exist.
@@ -224,7 +224,7 @@ export function createService({
       let found = procedures.get(key)
       if (!found) procedures.set(key, (found = findProcedure(path)))
       const { method, address, required, call } = await found
-      const context = await contextOf(headers, signal)
+      const context = await readContext(headers, signal)
       let status = 200
       try {
         if (!isKnown(context, required)) throw new DomainError('UNAUTHORIZED')

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Profile } from '#api/principal.ts'
 import { application, institution, tenant } from './settings.schema.ts'
 
-interface PlaceOf<TenantId, InstitutionId> {
+interface TenantPlace<TenantId, InstitutionId> {
   tenantId: TenantId
   institutionId: InstitutionId
   name: string
@@ -15,8 +15,8 @@ interface PlaceOf<TenantId, InstitutionId> {
 }
 
 export interface TenantPlaces {
-  tenant: PlaceOf<number, null>
-  institutions: Array<PlaceOf<number, number>>
+  tenant: TenantPlace<number, null>
+  institutions: Array<TenantPlace<number, number>>
 }
 
 /** Tenants and their institutions by name; null `tenantId` means all. */

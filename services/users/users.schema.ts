@@ -23,9 +23,9 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const usersSchema = pgSchema('users')
 
 /** Separate range for sign-ups; imported accounts have smaller ids. */
-const ownIds = { startWith: 920_000_000, minValue: 920_000_000, maxValue: 999_999_999 }
-export const signUpAccountId = usersSchema.sequence('sign_up_account_id', ownIds)
-export const signUpMembershipId = usersSchema.sequence('sign_up_membership_id', ownIds)
+const reservedIds = { startWith: 920_000_000, minValue: 920_000_000, maxValue: 999_999_999 }
+export const signUpAccountId = usersSchema.sequence('sign_up_account_id', reservedIds)
+export const signUpMembershipId = usersSchema.sequence('sign_up_membership_id', reservedIds)
 
 export const account = usersSchema.table(
   'account',

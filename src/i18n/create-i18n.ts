@@ -53,9 +53,9 @@ export const createI18n = createIsomorphicFn()
     return translator
   })
   .client(async (locale: Locale) => {
-    const wanted = (document.documentElement.dataset.words ?? '').split(' ').filter(Boolean)
-    const i18n = getTranslator(locale, await frameAndAreas(locale, wanted))
-    ofPage = { i18n, areas: new Set(wanted) }
+    const requested = (document.documentElement.dataset.words ?? '').split(' ').filter(Boolean)
+    const i18n = getTranslator(locale, await frameAndAreas(locale, requested))
+    ofPage = { i18n, areas: new Set(requested) }
     return i18n
   })
 

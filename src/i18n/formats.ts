@@ -14,13 +14,13 @@ export function cached<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(k
 
 export const firstCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const formatsOf = new Map<string, Formats>()
+const formatsByKey = new Map<string, Formats>()
 
 /** Formats for money, dates and numbers. @param timeZone for instants; civil dates (`YYYY-MM-DD`), such as due dates, have none */
 export function createFormats(locale: string, currency: string, timeZone: string): Formats {
   const key = `${locale}|${currency}|${timeZone}`
-  let formats = formatsOf.get(key)
-  if (!formats) formatsOf.set(key, (formats = makeFormats(locale, currency, timeZone)))
+  let formats = formatsByKey.get(key)
+  if (!formats) formatsByKey.set(key, (formats = makeFormats(locale, currency, timeZone)))
   return formats
 }
 

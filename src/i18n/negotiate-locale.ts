@@ -12,7 +12,7 @@ export function negotiateLocale(account: string | null, cookie: string | null, a
 }
 
 function getBest(acceptLanguage: string | null): Locale | null {
-  const wanted = (acceptLanguage ?? '')
+  const requested = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
@@ -22,7 +22,7 @@ function getBest(acceptLanguage: string | null): Locale | null {
     })
     .filter(({ language, weight }) => language && weight > 0)
     .sort((a, b) => b.weight - a.weight)
-  for (const { language } of wanted) {
+  for (const { language } of requested) {
     const match = appConfig.locales.find((locale) => locale.toLowerCase().split('-')[0] === language)
     if (match) return match
   }

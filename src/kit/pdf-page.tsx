@@ -18,7 +18,7 @@ class StandardFonts {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const [, address] = Object.entries(fonts).find(([path]) => path.endsWith(`/${filename}`)) ?? []
     if (!address) throw new Error(`No font ${filename}`)
-    return new Uint8Array(await fileAt(address))
+    return new Uint8Array(await fetchFile(address))
   }
 }
 
@@ -49,9 +49,9 @@ export default function PdfPage({ source, label, page, zoom, fit: by, onOpen, on
   const canvas = useRef<HTMLCanvasElement>(null)
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
   const [text, setText] = useState('')
-  const told = useRef({ onOpen, onFail })
+  const callbacks = useRef({ onOpen, onFail })
   useEffect(() => {
-    told.current = { onOpen, onFail }
+    callbacks.current = { onOpen, onFail }
   })
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export default function PdfPage({ source, label, page, zoom, fit: by, onOpen, on
     let opened: PDFDocumentProxy | null = null
     const open = async () => {
       // Copied, since the worker takes over the data it is given.
-      const data = typeof source === 'string' ? await fileAt(source) : source.slice()
+      const data = typeof source === 'string' ? await fetchFile(source) : source.slice()
       opened = await getDocument({
         data,
         worker,
@@ -72,9 +72,9 @@ export default function PdfPage({ source, label, page, zoom, fit: by, onOpen, on
       } as Parameters<typeof getDocument>[0]).promise
       if (isLeft) return void opened.loadingTask.destroy()
       setPdf(opened)
-      told.current.onOpen(opened.numPages)
+      callbacks.current.onOpen(opened.numPages)
     }
-    open().catch((error: Error) => isLeft || told.current.onFail(failures[error.name] ?? 'absent'))
+    open().catch((error: Error) => isLeft || callbacks.current.onFail(failures[error.name] ?? 'absent'))
     return () => {
       isLeft = true
       void opened?.loadingTask.destroy()
@@ -91,8 +91,8 @@ export default function PdfPage({ source, label, page, zoom, fit: by, onOpen, on
       const { width, height } = drawn.getViewport({ scale: 1 })
       const stage = canvas.current.parentElement!.parentElement!
       const fit = by === 'width' ? stage.clientWidth / width : Math.min(stage.clientWidth / width, stage.clientHeight / height)
-      const wanted = (fit * zoom * devicePixelRatio) / 100
-      const viewport = drawn.getViewport({ scale: Math.min(wanted, largestSide / Math.max(width, height)) })
+      const scale = (fit * zoom * devicePixelRatio) / 100
+      const viewport = drawn.getViewport({ scale: Math.min(scale, largestSide / Math.max(width, height)) })
       canvas.current.width = viewport.width
       canvas.current.height = viewport.height
       const task = drawn.render({ canvas: canvas.current, viewport })
@@ -103,7 +103,7 @@ export default function PdfPage({ source, label, page, zoom, fit: by, onOpen, on
     }
     draw().catch(
       (error: Error) =>
-        isLeft || pdf.loadingTask.destroyed || error.name === 'RenderingCancelledException' || told.current.onFail('damaged'),
+        isLeft || pdf.loadingTask.destroyed || error.name === 'RenderingCancelledException' || callbacks.current.onFail('damaged'),
     )
     return () => {
       isLeft = true
@@ -121,7 +121,7 @@ export default function PdfPage({ source, label, page, zoom, fit: by, onOpen, on
   )
 }
 
-async function fileAt(url: string): Promise<ArrayBuffer> {
+async function fetchFile(url: string): Promise<ArrayBuffer> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`The file store answered ${answer.status}`)
   return answer.arrayBuffer()

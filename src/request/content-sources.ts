@@ -18,10 +18,10 @@ export function assistantSources({ handTalk, vlibras, equalWeb }: Assistants): A
   const addresses = [handTalk?.scriptUrl, vlibras?.scriptUrl, vlibras?.appUrl, equalWeb?.scriptUrl].filter(
     (address) => address !== undefined,
   )
-  return { origins: [...new Set(addresses.flatMap(sourcesOf))], webAssembly: vlibras !== null }
+  return { origins: [...new Set(addresses.flatMap(parseSources))], webAssembly: vlibras !== null }
 }
 
-function sourcesOf(address: string): string[] {
+function parseSources(address: string): string[] {
   const url = URL.parse(address)
   if (!url || !isSafeOrigin(url)) return []
   const maker = makers.find((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
@@ -41,8 +41,8 @@ const blipSources = ['https://chat.blip.ai', 'https://*.chat.blip.ai']
 
 export function supportSources(settings: readonly SupportSetting[]): string[] {
   const chats = settings.filter(({ type }) => type === 'blip')
-  const own = chats.flatMap(({ template }) => getSafeOrigin(template?.customCommonUrl ?? ''))
-  return chats.length > 0 ? [...new Set([...blipSources, ...own])] : []
+  const chatOrigins = chats.flatMap(({ template }) => getSafeOrigin(template?.customCommonUrl ?? ''))
+  return chats.length > 0 ? [...new Set([...blipSources, ...chatOrigins])] : []
 }
 
 export function componentSources({ webComponents, features }: Pick<ApplicationSettings, 'webComponents' | 'features'>): string[] {

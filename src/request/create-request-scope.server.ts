@@ -35,12 +35,12 @@ export async function createRequestScope(
     if (isPageRequest(request)) onCookie(cookie)
   })
   const isRestricted = opened !== null && opened.person.temporaryPassword && !opened.person.impersonated
-  const actsIn = opened?.person.context?.tenantId ?? settings.tenant?.id ?? null
+  const actingTenantId = opened?.person.context?.tenantId ?? settings.tenant?.id ?? null
   // The hostname's own theme is better than no page.
   const acting =
-    actsIn === null || actsIn === settings.tenant?.id
+    actingTenantId === null || actingTenantId === settings.tenant?.id
       ? settings
-      : ((await settingsForTenant(runtime, actsIn, requestId).catch(() => null)) ?? settings)
+      : ((await settingsForTenant(runtime, actingTenantId, requestId).catch(() => null)) ?? settings)
   const locale = negotiateLocale(
     opened?.person.languageId ?? null,
     readCookies(request)[localeCookie] ?? null,
@@ -52,14 +52,14 @@ export async function createRequestScope(
     tenantId: settings.tenant?.id ?? null,
     ...(opened && { personId: opened.userId }),
   })
-  const answerBy = Date.now() + appConfig.upstream.totalDeadline
+  const deadline = Date.now() + appConfig.upstream.totalDeadline
   const credentials = getCredentials(runtime, hostname, opened)
   const upstreamWithCaptcha = (captchaToken?: string) =>
     disableMissingFeatures(
       createUpstream(runtime, {
         requestId,
         locale,
-        answerBy,
+        answerBy: deadline,
         address,
         ...credentials,
         ...(captchaToken && { captchaToken }),
@@ -78,7 +78,7 @@ export async function createRequestScope(
     acting,
     session: isRestricted ? null : opened,
     restrictedSession: isRestricted ? opened : null,
-    isSessionOver: opened === null && candidates.length > 0,
+    hasSessionEnded: opened === null && candidates.length > 0,
     locale,
     sidebarWidth,
     nonce: randomToken(16),

@@ -49,12 +49,12 @@ export function isPlain(text: string): boolean {
     return false
   }
   if (typeof parsed !== 'object' || parsed === null || !('t' in parsed)) return false
-  const left: unknown[] = [parsed]
-  while (left.length > 0) {
-    const value = left.pop()
+  const pending: unknown[] = [parsed]
+  while (pending.length > 0) {
+    const value = pending.pop()
     if (typeof value !== 'object' || value === null) continue
     if ('t' in value && typeof value.t !== 'object' && !plainNodes.has(value.t)) return false
-    left.push(...Object.values(value))
+    pending.push(...Object.values(value))
   }
   return true
 }

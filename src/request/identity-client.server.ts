@@ -28,7 +28,7 @@ export interface AuthorizeRequest {
 
 export function authorizeUrl(runtime: PortalRuntime, request: AuthorizeRequest): URL {
   const { authorizationEndpoint } = runtime.identityProvider
-  const url = clientFor(runtime, request.hostname).createAuthorizationURLWithPKCE(
+  const url = oauthClient(runtime, request.hostname).createAuthorizationURLWithPKCE(
     authorizationEndpoint,
     request.state,
     CodeChallengeMethod.S256,
@@ -55,20 +55,20 @@ export function authorizeUrl(runtime: PortalRuntime, request: AuthorizeRequest):
 /** @throws Error when the code was used, expired, or belongs to another sign-in */
 export async function exchangeCode(runtime: PortalRuntime, hostname: string, code: string, verifier: string): Promise<TokenSet> {
   const { tokenEndpoint } = runtime.identityProvider
-  return toTokenSet(await inTime(clientFor(runtime, hostname).validateAuthorizationCode(tokenEndpoint, code, verifier)))
+  return toTokenSet(await inTime(oauthClient(runtime, hostname).validateAuthorizationCode(tokenEndpoint, code, verifier)))
 }
 
 /** Milliseconds before expiry at which a token is renewed. */
-const renewBefore = 10_000
+const renewalMargin = 10_000
 
-export const endsSoon = ({ accessTokenExpiresAt }: TokenSet) => accessTokenExpiresAt - Date.now() <= renewBefore
+export const endsSoon = ({ accessTokenExpiresAt }: TokenSet) => accessTokenExpiresAt - Date.now() <= renewalMargin
 
 /** Null when the provider rejects the refresh token (`invalid_grant`). */
 export async function refreshTokens(runtime: PortalRuntime, hostname: string, current: TokenSet): Promise<TokenSet | null> {
   if (!current.refreshToken) return null
   try {
     const { tokenEndpoint } = runtime.identityProvider
-    const tokens = await inTime(clientFor(runtime, hostname).refreshAccessToken(tokenEndpoint, current.refreshToken, []))
+    const tokens = await inTime(oauthClient(runtime, hostname).refreshAccessToken(tokenEndpoint, current.refreshToken, []))
     return { ...current, ...toTokenSet(tokens, current) }
   } catch (error) {
     if (error instanceof OAuth2RequestError && error.code === 'invalid_grant') return null
@@ -80,7 +80,7 @@ export async function refreshTokens(runtime: PortalRuntime, hostname: string, cu
 export async function revokeTokens(runtime: PortalRuntime, hostname: string, { refreshToken }: TokenSet): Promise<void> {
   if (!refreshToken) return
   const { revocationEndpoint } = runtime.identityProvider
-  await inTime(clientFor(runtime, hostname).revokeToken(revocationEndpoint, refreshToken)).catch((error: unknown) => {
+  await inTime(oauthClient(runtime, hostname).revokeToken(revocationEndpoint, refreshToken)).catch((error: unknown) => {
     runtime.log.warn({ err: error }, 'token revocation failed')
   })
 }
@@ -111,7 +111,7 @@ export async function verifyIdToken(
   return { subject: sub!, signedInAt: typeof seconds === 'number' ? new Date(seconds * 1000) : null }
 }
 
-function clientFor({ identityProvider, portalUrl }: PortalRuntime, hostname: string): OAuth2Client {
+function oauthClient({ identityProvider, portalUrl }: PortalRuntime, hostname: string): OAuth2Client {
   return new OAuth2Client(identityProvider.clientId, identityProvider.clientSecret, `${portalUrl(hostname)}/callback`)
 }
 

@@ -82,7 +82,7 @@ export async function liveEvents<Event>(
 }
 
 function releaseStream(key: string): void {
-  const left = (openStreams.get(key) ?? 1) - 1
-  if (left > 0) openStreams.set(key, left)
+  const remaining = (openStreams.get(key) ?? 1) - 1
+  if (remaining > 0) openStreams.set(key, remaining)
   else openStreams.delete(key)
 }

@@ -27,9 +27,9 @@ export async function loggedRoute(pathname: string): Promise<string> {
 }
 
 function fullPaths({ options, children }: RouteNode, above: string): string[] {
-  const own = options?.path ? `${above}/${options.path}`.replaceAll(/\/+/g, '/') : above
-  const path = own.replace(/(?<=.)\/$/, '') || '/'
-  return [path, ...Object.values(children ?? {}).flatMap((child) => fullPaths(child, own))]
+  const routePath = options?.path ? `${above}/${options.path}`.replaceAll(/\/+/g, '/') : above
+  const path = routePath.replace(/(?<=.)\/$/, '') || '/'
+  return [path, ...Object.values(children ?? {}).flatMap((child) => fullPaths(child, routePath))]
 }
 
 const variables = (pattern: string) => pattern.split('$').length

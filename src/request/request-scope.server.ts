@@ -25,7 +25,7 @@ export interface RequestScope {
   /** Null before sign-in, and while a temporary password must be changed. */
   session: Session | null
   /** The browser had a session that has ended. */
-  isSessionOver: boolean
+  hasSessionEnded: boolean
   /** Session of a user who must change a temporary password. Separate, so that code unaware of it treats the user as signed out. */
   restrictedSession: Session | null
   locale: Locale

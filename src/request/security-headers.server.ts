@@ -21,17 +21,19 @@ export function securityHeaders(
   const captchaOrigins = captchaProvider ? captchaProviders[captchaProvider].origins : []
   const assistants = assistantSources(settings.assistants)
   const thirdParty = [...assistants.origins, ...supportSources(support), ...componentSources(settings)]
-  const own = ["'self'", ...thirdParty]
-  const active = [...own, ...captchaOrigins].join(' ')
+  const trustedSources = ["'self'", ...thirdParty]
+  const active = [...trustedSources, ...captchaOrigins].join(' ')
   const styles = ["'self'", `'nonce-${nonce}'`, ...captchaOrigins, ...thirdParty].join(' ')
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${assistants.webAssembly ? " 'wasm-unsafe-eval'" : ''}`,
     `style-src ${styles}`,
     // Third-party plugins set inline style attributes.
-    ...(thirdParty.length > 0 ? [`style-src-elem ${styles}`, "style-src-attr 'unsafe-inline'", `media-src ${own.join(' ')}`] : []),
+    ...(thirdParty.length > 0
+      ? [`style-src-elem ${styles}`, "style-src-attr 'unsafe-inline'", `media-src ${trustedSources.join(' ')}`]
+      : []),
     `img-src 'self' data: https:${filesOrigin?.startsWith('http:') ? ` ${filesOrigin}` : ''}`,
-    `font-src ${own.join(' ')}`,
+    `font-src ${trustedSources.join(' ')}`,
     // Listed explicitly, since in Safari before 16 'self' does not cover sockets.
     `connect-src ${["'self'", origin.replace(/^http/, 'ws'), ...thirdParty, ...captchaOrigins, cardAcquirerOrigin, filesOrigin].filter(Boolean).join(' ')}`,
     `frame-src ${active}`,

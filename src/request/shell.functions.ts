@@ -35,7 +35,7 @@ export interface Shell extends RouteAccess {
   locale: Locale
   person: SessionPerson | null
   /** Set if the session has ended. */
-  isSessionOver?: true
+  hasSessionEnded?: true
   /** Identifies the session without granting access. */
   sessionMark: string | null
   independentTabs: boolean

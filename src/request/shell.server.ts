@@ -48,7 +48,7 @@ export async function readShell(scope: RequestScope): Promise<Shell> {
     sidebarWidth: scope.sidebarWidth,
     connectivityWarning: settings.connectivityWarning,
     person,
-    ...(scope.isSessionOver && { isSessionOver: true }),
+    ...(scope.hasSessionEnded && { hasSessionEnded: true }),
     sessionMark: opened ? opened.idHash.toString('base64url').slice(0, 12) : null,
     independentTabs: scope.settings.independentTabsEnabled,
   }

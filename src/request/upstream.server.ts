@@ -212,11 +212,11 @@ function inProcess(
   }
 }
 
-const featureOf: Partial<Record<ServiceName, string>> = { financial: 'financial' }
+const serviceFeatures: Partial<Record<ServiceName, string>> = { financial: 'financial' }
 
 /** Calls to services of missing features fail with FORBIDDEN before they are sent. */
 export function disableMissingFeatures(upstream: Upstream, features: readonly Feature[]): Upstream {
-  const missing = Object.entries(featureOf).filter(([, alias]) => !hasFeature(features, alias))
+  const missing = Object.entries(serviceFeatures).filter(([, alias]) => !hasFeature(features, alias))
   return missing.length === 0 ? upstream : { ...upstream, ...Object.fromEntries(missing.map(([name]) => [name, forbiddenClient])) }
 }
 

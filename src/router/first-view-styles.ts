@@ -23,7 +23,7 @@ export function firstViewStyles({ layers, rules }: StyleSheet): (html: string) =
   return (html) => {
     const seen = withoutNoscript(html)
     const classLists = getValues(seen, ' class="')
-    const inStyles = new Set([...getValues(seen, ' style="')].flatMap(variablesIn))
+    const inStyles = new Set([...getValues(seen, ' style="')].flatMap(listVariables))
     const attributes = new Set([...html.slice(0, html.indexOf('<head')).matchAll(/ ([\w-]+)=/g)].map(([, name]) => name!))
     const key = [...classLists, ...inStyles, ...attributes].join('|')
     let css = cached.get(key)
@@ -76,13 +76,13 @@ function select(rules: readonly StyleRule[], classes: ReadonlySet<string>, attri
 }
 
 const isVariable = (name: string) => name.startsWith('--')
-const variablesIn = (value: string) => [...value.matchAll(/var\((--(?:\\.|[\w-])+)/g)].map(([, name]) => name!)
+const listVariables = (value: string) => [...value.matchAll(/var\((--(?:\\.|[\w-])+)/g)].map(([, name]) => name!)
 
 /** Variables that each variable's values refer to. */
 function getReferences(rules: readonly StyleRule[]): Map<string, string[]> {
   const references = new Map<string, string[]>()
   for (const [name, value] of rules.flatMap(({ properties }) => properties)) {
-    if (isVariable(name)) references.set(name, [...(references.get(name) ?? []), ...variablesIn(value)])
+    if (isVariable(name)) references.set(name, [...(references.get(name) ?? []), ...listVariables(value)])
   }
   return references
 }
@@ -91,7 +91,7 @@ function getReferences(rules: readonly StyleRule[]): Map<string, string[]> {
 function write(rules: readonly StyleRule[], references: ReadonlyMap<string, string[]>, given: ReadonlySet<string>): string {
   const used = new Set(given)
   for (const [name, value] of rules.flatMap(({ properties }) => properties)) {
-    if (!isVariable(name)) for (const variable of variablesIn(value)) used.add(variable)
+    if (!isVariable(name)) for (const variable of listVariables(value)) used.add(variable)
   }
   // The set grows during iteration, which visits the new ones too.
   for (const name of used) for (const variable of references.get(name) ?? []) used.add(variable)

@@ -14,7 +14,7 @@ import { firstViewStyles } from './first-view-styles.ts'
 import type { RouteTree } from './route-trees.ts'
 import { wholePageResponse } from './whole-page.server.ts'
 
-const stylesOf = sheet && firstViewStyles(sheet)
+const findStyles = sheet && firstViewStyles(sheet)
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="[^"]*\/([^"/]+)"[^>]*>/
 const fontLink = /<link rel="preload" as="font"[^>]*>/
 /** Marks the data script; it occurs in no text, whose quotes would be escaped. */
@@ -28,22 +28,22 @@ const documentStart = /<html lang="([^"]*)" data-words="([^"]*)"/
  * yet, what the first view needs of them stands in the page, and they come after it (docs/decisions/0032-first-view.md).
  */
 export const renderPage = defineHandlerCallback(({ request, router, responseHeaders }) => {
-  const render = () => documentOf(request, router, responseHeaders)
+  const render = () => renderDocument(request, router, responseHeaders)
   // Middleware answers HEAD with the headers of a body that it drops.
   return request.method === 'GET'
     ? wholePageResponse(getGlobalStartContext()!, router, responseHeaders, { render, finish: (html) => nameEntry(html, router) })
     : renderSsrHtmlResponse({ router, responseHeaders, render })
 })
 
-function documentOf(request: Request, router: AnyRouter, responseHeaders: Headers): string {
+function renderDocument(request: Request, router: AnyRouter, responseHeaders: Headers): string {
   const html = markEnd(renderToString(<RouterServer router={router} />))
   const [link, stylesheet] = stylesheetLink.exec(html.slice(0, html.indexOf('</head>'))) ?? []
-  if (!stylesOf || !link || !stylesheet) return html
+  if (!findStyles || !link || !stylesheet) return html
   const nonce = router.options.ssr?.nonce ?? ''
   const words = catalogPreloads(html, nonce)
   if (readCookies(request)[filesCookie] === stylesheet) return html.replace(link, () => link + words + expectEnd)
   responseHeaders.append('set-cookie', filesCookieHeader(stylesheet))
-  return withFirstView(html, { stylesheet: link, styles: stylesOf(html), words, nonce })
+  return withFirstView(html, { stylesheet: link, styles: findStyles(html), words, nonce })
 }
 
 /** Delays painting until the page's end has arrived: table columns and the header's tools would move otherwise. */

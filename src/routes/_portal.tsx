@@ -23,8 +23,8 @@ export const Route = createFileRoute('/_portal')({
   // One file: the frame is loaded anyway.
   codeSplitGroupings: [['component', 'notFoundComponent']],
   beforeLoad: async ({ context, location }) => {
-    const { person, isSessionOver } = await context.queryClient.ensureQueryData(shellQuery)
-    const because = isSessionOver && 'over'
+    const { person, hasSessionEnded } = await context.queryClient.ensureQueryData(shellQuery)
+    const because = hasSessionEnded && 'over'
     if (!person) throw redirect({ to: '/auth/signin', search: { returnTo: location.href, because }, reloadDocument: true })
     if (person.temporaryPassword && !person.impersonated)
       throw redirect({ to: '/auth/password/expired', search: { returnTo: location.href } })

@@ -38,8 +38,8 @@ export interface Access {
 
 type AnyCall = (...call: never[]) => unknown
 
-type AccessOf<Contract> = {
-  [Name in keyof Contract]?: Contract[Name] extends AnyCall ? Access : AccessOf<Contract[Name]>
+type ProcedureAccess<Contract> = {
+  [Name in keyof Contract]?: Contract[Name] extends AnyCall ? Access : ProcedureAccess<Contract[Name]>
 }
 
 const everyone: Access = { isFor: () => true }
@@ -212,11 +212,13 @@ export const rpcAccess = {
     ...each(everyoneThemselves, 'secondFactor', 'sendMobileCode', 'proveMobile', 'sendEmailLink', 'cancelEmail', 'cancelMobile'),
     ...each(factorResetters, 'secondFactorHolders'),
   },
-} satisfies AccessOf<Upstream>
+} satisfies ProcedureAccess<Upstream>
 
-type AllowedOf<Allowed, Contract> = {
-  [Name in keyof Allowed & keyof Contract]: Contract[Name] extends AnyCall ? Contract[Name] : AllowedOf<Allowed[Name], Contract[Name]>
+type AllowedProcedures<Allowed, Contract> = {
+  [Name in keyof Allowed & keyof Contract]: Contract[Name] extends AnyCall
+    ? Contract[Name]
+    : AllowedProcedures<Allowed[Name], Contract[Name]>
 }
 
 /** What a browser may call, with the contracts' inputs and outputs. */
-export type BrowserClient = AllowedOf<typeof rpcAccess, Upstream>
+export type BrowserClient = AllowedProcedures<typeof rpcAccess, Upstream>

@@ -12,14 +12,14 @@ export interface AllowedProcedure extends Access {
 /** Every procedure that a browser may call, by its path joined with dots. @throws Error where the list names what no contract has */
 export const allowedProcedures: ReadonlyMap<string, AllowedProcedure> = new Map(
   Object.entries(rpcAccess)
-    .flatMap(([service, access]) => proceduresIn(access, [service]))
+    .flatMap(([service, access]) => listProcedures(access, [service]))
     .map((procedure) => [procedure.path.join('.'), procedure]),
 )
 
-function proceduresIn(access: object, path: readonly string[]): AllowedProcedure[] {
+function listProcedures(access: object, path: readonly string[]): AllowedProcedure[] {
   const [service, ...rest] = path
   const contract = getContractRouter(contracts[service as keyof typeof contracts] as AnyContractRouter, rest)
   if (!contract) throw new Error(`No contract has ${path.join('.')}, which browsers may call`)
   if (isContractProcedure(contract)) return [{ ...(access as Access), path, contract, isQuery: contract['~orpc'].route.method === 'GET' }]
-  return Object.entries(access).flatMap(([name, inner]: [string, object]) => proceduresIn(inner, [...path, name]))
+  return Object.entries(access).flatMap(([name, inner]: [string, object]) => listProcedures(inner, [...path, name]))
 }

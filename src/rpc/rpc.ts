@@ -41,9 +41,9 @@ const key: Method = (path, input) => (input === undefined ? path : [...path, inp
 const queryOptions: Method = (path, input) => ({ queryKey: key(path, input), queryFn: () => query(path, input) })
 const methods: Record<string, Method> = { query, mutate, key, queryOptions }
 
-const procedureAt = (path: readonly string[]): unknown =>
+const findProcedure = (path: readonly string[]): unknown =>
   new Proxy(() => undefined, {
-    get: (_, name: string) => procedureAt([...path, name]),
+    get: (_, name: string) => findProcedure([...path, name]),
     apply: (_, _this, call: [unknown?, Options?]) => methods[path.at(-1)!]!(path.slice(0, -1), ...call),
   })
 
@@ -51,4 +51,4 @@ const procedureAt = (path: readonly string[]): unknown =>
  * The contracts' procedures that a browser may call (access.server.ts), by their paths, with options and keys for queries
  * (docs/decisions/0085).
  */
-export const rpc = procedureAt([]) as Rpc<BrowserClient>
+export const rpc = findProcedure([]) as Rpc<BrowserClient>

@@ -3,9 +3,9 @@ import { focusHeading, focusElement } from '../kit/browser/focus-element.ts'
 
 /** Returns whether two addresses of one path differ only in the list's page. */
 function turnsPage(from: { search: object }, to: { search: object }): boolean {
-  const pageOf = (search: object) => ('page' in search ? search.page : undefined)
+  const getPage = (search: object) => ('page' in search ? search.page : undefined)
   const others = (search: object) => JSON.stringify(Object.entries({ ...search, page: undefined }).sort())
-  return pageOf(from.search) !== pageOf(to.search) && others(from.search) === others(to.search)
+  return getPage(from.search) !== getPage(to.search) && others(from.search) === others(to.search)
 }
 
 /** Moves the focus after client-side navigation, which keeps it, unlike a page load. */

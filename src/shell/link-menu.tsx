@@ -22,7 +22,7 @@ export function LinkMenu() {
 
   useEffect(() => {
     if (!independentTabs && window.top === window.self) return
-    async function openOn(event: MouseEvent) {
+    async function openMenu(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
       if (!link || !/^https?:$/.test(link.protocol)) return
       event.preventDefault()
@@ -31,7 +31,7 @@ export function LinkMenu() {
       const place = isByKey ? { x: left, y: bottom } : { x: event.clientX, y: event.clientY }
       setOpened({ ...place, href: link.href, mayCopy: await mayCopy(), hadFocus: document.activeElement })
     }
-    const listen = (event: MouseEvent) => void openOn(event)
+    const listen = (event: MouseEvent) => void openMenu(event)
     document.addEventListener('contextmenu', listen)
     return () => document.removeEventListener('contextmenu', listen)
   }, [independentTabs])

@@ -86,14 +86,14 @@ export function samlSandbox(options: SamlSandboxOptions): Hono {
         (frame) => returnPage(frame, party.callbackUrl, { SAMLResponse, ...(carried.RelayState && { RelayState: carried.RelayState }) }),
         language,
       )
-    const pageIn = (locale: string) => `${prefix}/sso?${new URLSearchParams({ ...carried, ui_locales: locale })}`
+    const localizedPage = (locale: string) => `${prefix}/sso?${new URLSearchParams({ ...carried, ui_locales: locale })}`
     const ask = (login: string, problem: SignInFormInput['problem'], status: 200 | 401 | 422 | 429) =>
       show(
         c,
         status,
         (frame) =>
           signInPage(
-            { ...frame, pageIn },
+            { ...frame, pageIn: localizedPage },
             { ...options, action: `${prefix}/sso`, carried: { ...carried, ui_locales: language }, login, problem },
           ),
         language,

@@ -113,7 +113,7 @@ export function ComboboxPanel({
     },
   })
   const isShown = combobox.open && hasWords
-  const own = combobox.getInputProps()
+  const inputProps = combobox.getInputProps()
 
   function rest(hasChosen: boolean) {
     if (!keepsText && typed !== null && !hasChosen) {
@@ -137,22 +137,22 @@ export function ComboboxPanel({
     store.set({
       discardTyped: () => setTyped(null),
       input: {
-        ...own,
+        ...inputProps,
         'aria-controls': listId,
         'aria-expanded': isShown,
         onChange: (event) => {
           keepCaret(event.currentTarget)
           setTyped(event.currentTarget.value)
           onType(event.currentTarget.value)
-          own.onChange?.(event)
+          inputProps.onChange?.(event)
         },
         onBlur: (event) => {
-          own.onBlur?.(event)
+          inputProps.onBlur?.(event)
           if (!combobox.open) rest(false)
         },
         onKeyDown: (event) => {
           // With a closed list, Escape belongs to the surrounding dialog.
-          if (event.key !== 'Escape' || isShown) own.onKeyDown?.(event)
+          if (event.key !== 'Escape' || isShown) inputProps.onKeyDown?.(event)
         },
       },
     })
@@ -164,7 +164,7 @@ export function ComboboxPanel({
       return
     }
     // The input already has focus; the machine's handler does not read the event.
-    ;(own.onFocus as VoidFunction | undefined)?.()
+    ;(inputProps.onFocus as VoidFunction | undefined)?.()
     // Read from the input: text typed during rendering is not in the state yet.
     const shown = input.current?.value ?? ''
     const isTyped = typed !== null || shown !== (chosen?.label ?? '')

@@ -26,8 +26,8 @@ export function SelectableCard({
   below?: ReactNode
   selectable?: boolean | undefined
 }) {
-  const own = useId()
-  const id = given ?? own
+  const generatedId = useId()
+  const id = given ?? generatedId
   return (
     <Element className="selectable-card__root">
       <div className="selectable-card__head">

@@ -61,8 +61,8 @@ export function layOutFlow(nodes: readonly FlowNode[], edges: readonly FlowEdge[
   const back = waysBack(nodes, drawn)
   const row = getRows(nodes, drawn, back)
   const rows: Slot[][] = Array.from({ length: Math.max(0, ...row.values()) + 1 }, () => [])
-  const slotOf = new Map(nodes.map(({ id }) => [id, { id, width: flowSizes.node, height: flowSizes.nodeHeight, x: 0 }]))
-  for (const { id } of nodes) rows[row.get(id)!]!.push(slotOf.get(id)!)
+  const slotsById = new Map(nodes.map(({ id }) => [id, { id, width: flowSizes.node, height: flowSizes.nodeHeight, x: 0 }]))
+  for (const { id } of nodes) rows[row.get(id)!]!.push(slotsById.get(id)!)
   const ways = drawn.map((edge): Way => {
     const isBack = back.has(edge)
     const [upper, lower] = isBack ? [edge.to, edge.from] : [edge.from, edge.to]
@@ -74,11 +74,11 @@ export function layOutFlow(nodes: readonly FlowNode[], edges: readonly FlowEdge[
       rows[at]!.push(slot)
       bends.push(slot)
     }
-    return { edge, isBack, slots: [slotOf.get(upper)!, ...bends, slotOf.get(lower)!] }
+    return { edge, isBack, slots: [slotsById.get(upper)!, ...bends, slotsById.get(lower)!] }
   })
   order(rows, ways)
   spread(rows, ways)
-  return placed(nodes, slotOf, rows, ways)
+  return placed(nodes, slotsById, rows, ways)
 }
 
 /** Merges ways between the same two nodes into one with all their reasons. */
@@ -95,7 +95,7 @@ function merged(edges: readonly FlowEdge[]): FlowEdge[] {
   return [...byEnds.values()]
 }
 
-const waysFrom = (edges: readonly FlowEdge[]) => {
+const edgesBySource = (edges: readonly FlowEdge[]) => {
   const from = new Map<string, FlowEdge[]>()
   for (const edge of edges) from.set(edge.from, [...(from.get(edge.from) ?? []), edge])
   return from
@@ -103,7 +103,7 @@ const waysFrom = (edges: readonly FlowEdge[]) => {
 
 /** Returns the ways that lead back to a node on the path to them. */
 function waysBack(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): Set<FlowEdge> {
-  const from = waysFrom(edges)
+  const from = edgesBySource(edges)
   const back = new Set<FlowEdge>()
   const done = new Set<string>()
   for (const { id } of nodes) {
@@ -133,7 +133,7 @@ function getRows(nodes: readonly FlowNode[], edges: readonly FlowEdge[], back: R
   const row = new Map(nodes.map(({ id }) => [id, 0]))
   const waiting = new Map(nodes.map(({ id }) => [id, 0]))
   for (const { to } of downward) waiting.set(to, waiting.get(to)! + 1)
-  const from = waysFrom(downward)
+  const from = edgesBySource(downward)
   const ready = nodes.filter(({ id }) => waiting.get(id) === 0).map(({ id }) => id)
   for (const id of ready)
     for (const { to } of from.get(id) ?? []) {
@@ -164,13 +164,13 @@ function order(rows: readonly Slot[][], ways: readonly Way[]): void {
   for (const side of ['above', 'below', 'above', 'below', 'above'] as const) {
     const place = new Map(rows.flatMap((row) => row.map((slot, at) => [slot, at] as const)))
     for (const row of side === 'above' ? rows : rows.toReversed()) {
-      const wanted = new Map(
+      const targets = new Map(
         row.map((slot) => {
           const others = neighbors.get(slot)![side]
           return [slot, others.length > 0 ? mean(others.map((other) => place.get(other)!)) : place.get(slot)!]
         }),
       )
-      row.sort((left, right) => wanted.get(left)! - wanted.get(right)!)
+      row.sort((left, right) => targets.get(left)! - targets.get(right)!)
       for (const [at, slot] of row.entries()) place.set(slot, at)
     }
   }
@@ -201,22 +201,22 @@ function spread(rows: readonly Slot[][], ways: readonly Way[]): void {
 function settle(row: readonly Slot[], wanted: readonly number[]): void {
   const right = [...wanted]
   for (let at = 1; at < row.length; at++) right[at] = Math.max(right[at]!, right[at - 1]! + apart(row[at - 1]!, row[at]!))
-  const left = [...wanted]
-  for (let at = row.length - 2; at >= 0; at--) left[at] = Math.min(left[at]!, left[at + 1]! - apart(row[at]!, row[at + 1]!))
-  for (const [at, slot] of row.entries()) slot.x = (left[at]! + right[at]!) / 2
+  const pending = [...wanted]
+  for (let at = row.length - 2; at >= 0; at--) pending[at] = Math.min(pending[at]!, pending[at + 1]! - apart(row[at]!, row[at + 1]!))
+  for (const [at, slot] of row.entries()) slot.x = (pending[at]! + right[at]!) / 2
 }
 
 function placed(nodes: readonly FlowNode[], slotOf: ReadonlyMap<string, Slot>, rows: readonly Slot[][], ways: readonly Way[]): FlowPlan {
   const slots = rows.flat()
   const leftmost = Math.min(0, ...slots.map(({ x, width }) => x - width / 2))
-  const yOf = new Map<Slot, number>()
+  const slotTops = new Map<Slot, number>()
   let y = 0
   for (const [at, row] of rows.entries()) {
     const height = at % 2 === 0 ? flowSizes.nodeHeight : Math.max(flowSizes.row, ...row.map((slot) => slot.height + 24))
-    for (const slot of row) yOf.set(slot, y + height / 2)
+    for (const slot of row) slotTops.set(slot, y + height / 2)
     y += height
   }
-  const at = (slot: Slot) => ({ x: Math.round(slot.x - leftmost), y: yOf.get(slot)! })
+  const at = (slot: Slot) => ({ x: Math.round(slot.x - leftmost), y: slotTops.get(slot)! })
   const half = flowSizes.nodeHeight / 2
   return {
     width: Math.round(Math.max(0, ...slots.map(({ x, width }) => x + width / 2)) - leftmost),

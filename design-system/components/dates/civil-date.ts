@@ -19,7 +19,7 @@ export interface TypedDate {
 
 const thirtyDays = [4, 6, 9, 11]
 
-function daysIn(month: number, year: number): number {
+function daysInMonth(month: number, year: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
   return thirtyDays.includes(month) ? 30 : 31
 }
@@ -27,7 +27,7 @@ function daysIn(month: number, year: number): number {
 const twoDigits = (part: number) => String(part).padStart(2, '0')
 
 function civilDate(year: number, month: number, day: number): CivilDate | null {
-  const exists = year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(month, year)
+  const exists = year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(month, year)
   return exists ? `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}` : null
 }
 
@@ -54,7 +54,7 @@ function fullYear(digits: string, withYear: (year: number) => CivilDate | null, 
   return inside ?? usual
 }
 
-function partsOf(text: string, locale: string): { year: string; month: string; day: string } | null {
+function parseParts(text: string, locale: string): { year: string; month: string; day: string } | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/.exec(text)
   if (iso) return { year: iso[1]!, month: iso[2]!, day: iso[3]! }
   const parts = /^(\d{1,2})\D+(\d{1,2})\D+(\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text)
@@ -65,7 +65,7 @@ function partsOf(text: string, locale: string): { year: string; month: string; d
 
 /** Parses `1/2/26`, `01022026`, `1-2-2026` or ISO. A date outside the limits is still returned (see `dateProblem`). */
 export function readCivilDate(typed: string, locale: string, limits: DateLimits = {}): TypedDate {
-  const parts = partsOf(typed.trim(), locale)
+  const parts = parseParts(typed.trim(), locale)
   if (!parts) return { date: null, complete: false }
   const withYear = (year: number) => civilDate(year, Number(parts.month), Number(parts.day))
   return { date: withYear(fullYear(parts.year, withYear, limits)), complete: parts.year.length === 4 }

@@ -57,7 +57,7 @@ export function useParts<Part extends string, Kind>(
   const [kinds, setKinds] = useState<Partial<Record<Part, Kind>>>({})
   const parts = Object.keys(first) as Part[]
 
-  function problemIn(next: Values<Part>, found: Partial<Record<Part, Kind>>) {
+  function findProblem(next: Values<Part>, found: Partial<Record<Part, Kind>>) {
     for (const part of parts) {
       const kind = found[part]
       if (kind) return { part, kind }
@@ -67,13 +67,13 @@ export function useParts<Part extends string, Kind>(
 
   return {
     values,
-    blamed: problemIn(values, kinds)?.part,
+    blamed: findProblem(values, kinds)?.part,
     set: (part: Part) => (value: string | null, kind?: Kind) => {
       const next = { ...values, [part]: value }
       const found = { ...kinds, [part]: kind }
       setValues(next)
       setKinds(found)
-      onChange(next, problemIn(next, found))
+      onChange(next, findProblem(next, found))
     },
   }
 }

@@ -40,7 +40,7 @@ interface WaitingToast extends QueuedToast {
 }
 
 /** Milliseconds after which a message that waited, or that lay on a hidden page, is no longer news. */
-const staleAfter = 10_000
+const staleDelay = 10_000
 
 /**
  * Creates a queue that shows one toast at a time, `spacing` ms apart, each for at least `shortest` ms. Errors go
@@ -84,7 +84,7 @@ export function createToastQueue({ spacing = 500, shortest = 6000 } = {}): Toast
   }
 
   function admit() {
-    const isNews = ({ since, tone }: WaitingToast) => tone === 'danger' || performance.now() - since <= staleAfter
+    const isNews = ({ since, tone }: WaitingToast) => tone === 'danger' || performance.now() - since <= staleDelay
     waiting = waiting.filter(isNews)
     const [next, ...rest] = waiting
     if (!next || entry !== undefined || shown.length > 0) return
@@ -132,7 +132,7 @@ export function createToastQueue({ spacing = 500, shortest = 6000 } = {}): Toast
     release(reason) {
       if (!holds.delete(reason)) return
       const [current] = shown
-      if (reason === 'hidden' && current && current.tone !== 'danger' && performance.now() - hiddenSince > staleAfter) remove(current.id)
+      if (reason === 'hidden' && current && current.tone !== 'danger' && performance.now() - hiddenSince > staleDelay) remove(current.id)
       else if (holds.size === 0) run()
     },
     subscribe(listener) {

@@ -72,7 +72,7 @@ function QueuedMessage({ toast, closeLabel, onClose }: { toast: QueuedToast; clo
 export function useToastFocus(queue: ToastQueue, toasts: readonly QueuedToast[], hotkey: string) {
   const region = useRef<HTMLElement>(null)
   const isInside = useRef(false)
-  const cameFrom = useRef<EventTarget | null>(null)
+  const pressedElement = useRef<EventTarget | null>(null)
 
   useEffect(() => {
     const enter = (event: globalThis.KeyboardEvent) => {
@@ -90,12 +90,12 @@ export function useToastFocus(queue: ToastQueue, toasts: readonly QueuedToast[],
     if (toasts.length > 0) return region.current?.focus()
     isInside.current = false
     queue.release('focus')
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    if (pressedElement.current instanceof HTMLElement) pressedElement.current.focus()
   }, [queue, toasts])
 
   const focusHandlers = {
     onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!isInside.current && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+      if (!isInside.current && !currentTarget.contains(relatedTarget)) pressedElement.current = relatedTarget
       isInside.current = true
       queue.hold('focus')
     },

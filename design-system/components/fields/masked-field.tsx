@@ -16,10 +16,10 @@ export type MaskedFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | '
 
 export function MaskedField({ mask, value, defaultValue, onValueChange, ...props }: MaskedFieldProps) {
   const [frame, { ref, ...input }] = splitFrame(props)
-  const own = useSharedRef(ref)
+  const controlRef = useSharedRef(ref)
   const written = (text: string | undefined) => (text === undefined ? undefined : mask.format(mask.strip(text)))
   const previous = useRef(written(value ?? defaultValue) ?? '')
-  useInputBeforeHydration(own, written(value))
+  useInputBeforeHydration(controlRef, written(value))
 
   function answer(target: HTMLInputElement, type: string | undefined) {
     const caret = target.selectionStart ?? target.value.length
@@ -40,7 +40,7 @@ export function MaskedField({ mask, value, defaultValue, onValueChange, ...props
           spellCheck={false}
           {...input}
           {...control}
-          ref={own}
+          ref={controlRef}
           value={written(value)}
           defaultValue={value === undefined ? written(defaultValue) : undefined}
           onFocus={(event) => {

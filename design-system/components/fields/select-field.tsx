@@ -6,13 +6,13 @@ import { useSharedRef } from './use-shared-ref.ts'
 
 export function SelectField(props: Omit<ComponentProps<'select'>, 'className'> & Omit<FieldProps, 'trailing'>) {
   const [frame, { ref, ...select }] = splitFrame(props)
-  const own = useSharedRef(ref)
-  useInputBeforeHydration(own, select.value)
+  const controlRef = useSharedRef(ref)
+  useInputBeforeHydration(controlRef, select.value)
   return (
     <Field {...frame}>
       {(control) => (
         <>
-          <select {...select} {...control} ref={own} />
+          <select {...select} {...control} ref={controlRef} />
           <ChevronDown />
         </>
       )}

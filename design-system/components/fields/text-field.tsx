@@ -7,7 +7,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'classNa
 
 export function TextField(props: TextFieldProps) {
   const [frame, { ref, ...input }] = splitFrame(props)
-  const own = useSharedRef(ref)
-  useInputBeforeHydration(own, input.value)
-  return <Field {...frame}>{(control) => <input type="text" {...input} {...control} ref={own} />}</Field>
+  const controlRef = useSharedRef(ref)
+  useInputBeforeHydration(controlRef, input.value)
+  return <Field {...frame}>{(control) => <input type="text" {...input} {...control} ref={controlRef} />}</Field>
 }

@@ -82,7 +82,7 @@ export function useUploads<Result>({
     running.current.get(id)?.abort()
     running.current.delete(id)
   }
-  const chosenAs = ({ file, problem }: { file: File; problem: FileProblem | undefined }): Upload<Result> => {
+  const toUpload = ({ file, problem }: { file: File; problem: FileProblem | undefined }): Upload<Result> => {
     lastId.current += 1
     return { id: lastId.current, file, problem, progress: 0, state: problem ? 'refused' : 'waiting' }
   }
@@ -94,7 +94,7 @@ export function useUploads<Result>({
       const isOnly = rules.maxCount === 1
       const others = isOnly ? [] : uploads.filter(({ state }) => state !== 'refused').map(({ file }) => file)
       const checked = await checkFiles(files, rules, isOnly ? 0 : existing + countTaken(uploads), others)
-      const chosen = checked.map(chosenAs)
+      const chosen = checked.map(toUpload)
       if (isOnly) for (const { id } of uploads) stop(id)
       dispatch({ type: isOnly ? 'chosenInstead' : 'chosen', uploads: chosen })
       for (const upload of chosen) if (upload.problem) onSettled(upload)
@@ -103,7 +103,7 @@ export function useUploads<Result>({
     async replace(id: number, file: File) {
       const [checked] = await checkFiles([file], rules, 0)
       stop(id)
-      const upload = chosenAs(checked!)
+      const upload = toUpload(checked!)
       dispatch({ type: 'replaced', id, upload })
       if (upload.problem) onSettled(upload)
     },
@@ -140,23 +140,23 @@ export type UploadEvent<Result = unknown> =
   | { type: 'replaced'; id: number; upload: Upload<Result> }
   | { type: 'progressed'; id: number; progress: number }
 
-const stateAfter = { started: 'sending', done: 'done', failed: 'failed', refused: 'refused', retried: 'waiting' } as const
+const stateByEvent = { started: 'sending', done: 'done', failed: 'failed', refused: 'refused', retried: 'waiting' } as const
 
 export function reduceUploads<Result>(uploads: Upload<Result>[], event: UploadEvent<Result>): Upload<Result>[] {
   if (event.type === 'chosen') return [...uploads, ...event.uploads]
   if (event.type === 'chosenInstead') return event.uploads
   if (event.type === 'removed') return uploads.filter(({ id }) => id !== event.id)
   if (event.type === 'moved') return movedUp(uploads, event.id)
-  return uploads.map((upload) => (upload.id === event.id ? uploadAfter(upload, event) : upload))
+  return uploads.map((upload) => (upload.id === event.id ? reduceUpload(upload, event) : upload))
 }
 
-function uploadAfter<Result>(
+function reduceUpload<Result>(
   upload: Upload<Result>,
   event: Exclude<UploadEvent<Result>, { type: 'chosen' | 'chosenInstead' | 'moved' | 'removed' }>,
 ): Upload<Result> {
   if (event.type === 'replaced') return event.upload
   if (event.type === 'progressed') return { ...upload, progress: Math.min(1, Math.max(upload.progress, event.progress)) }
-  const after = { ...upload, state: stateAfter[event.type], progress: 0, reason: undefined }
+  const after = { ...upload, state: stateByEvent[event.type], progress: 0, reason: undefined }
   if (event.type === 'done') return { ...after, progress: 1, result: event.result }
   return event.type === 'failed' || event.type === 'refused' ? { ...after, reason: event.reason } : after
 }

@@ -16,7 +16,7 @@ export function ColumnChoice({
   onChange(hidden: string[]): void
 }) {
   const root = useRef<HTMLDivElement>(null)
-  const leftOutNow = useLeftOut(root, hidden)
+  const hiddenColumns = useLeftOut(root, hidden)
   return (
     <div ref={root} className="table-choice">
       {columns.map(({ id, name, leftOut }) => {
@@ -25,7 +25,7 @@ export function ColumnChoice({
           <Checkbox
             key={id}
             label={name}
-            description={leftOut && !hidden.includes(id) && leftOutNow.includes(leftOut) ? leftOutNote : undefined}
+            description={leftOut && !hidden.includes(id) && hiddenColumns.includes(leftOut) ? leftOutNote : undefined}
             checked={!hidden.includes(id)}
             onChange={(event) => onChange(event.currentTarget.checked ? others : [...others, id])}
           />

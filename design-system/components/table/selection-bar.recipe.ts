@@ -3,7 +3,7 @@ import { enlargedPage } from './row-shapes.ts'
 
 /** Matches tables with check boxes that were ticked, also before hydration. */
 const ticked = '.data-table__root:has(tbody .cell__check :checked) >'
-const hiddenWith = '.data-table__root:not(:has(tbody .cell__check :checked)) > .selection-bar__root:not([data-shown]) > &'
+const hiddenWhenEmpty = '.data-table__root:not(:has(tbody .cell__check :checked)) > .selection-bar__root:not([data-shown]) > &'
 
 export const selectionBarRecipe = defineSlotRecipe({
   className: 'selection-bar',
@@ -46,8 +46,8 @@ export const selectionBarRecipe = defineSlotRecipe({
       _print: { display: 'none' },
     },
     count: { textStyle: 'strong', mdDown: { srOnly: true } },
-    number: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums', md: { display: 'none' }, [hiddenWith]: { display: 'none' } },
-    clear: { [hiddenWith]: { display: 'none' }, md: { flexGrow: '1' } },
+    number: { textStyle: 'strong', fontVariantNumeric: 'tabular-nums', md: { display: 'none' }, [hiddenWhenEmpty]: { display: 'none' } },
+    clear: { [hiddenWhenEmpty]: { display: 'none' }, md: { flexGrow: '1' } },
     cross: { md: { display: 'none' } },
     word: { mdDown: { srOnly: true } },
     actions: {
@@ -55,7 +55,7 @@ export const selectionBarRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       gap: '2',
       mdDown: { flexGrow: '1', gap: '1', '& > *': { flex: '1 1 auto' } },
-      [hiddenWith]: { display: 'none' },
+      [hiddenWhenEmpty]: { display: 'none' },
     },
   },
 })

@@ -5,7 +5,7 @@ import { requirePermission, requirePrincipal } from '../../platform/guards.ts'
 import type { Caller, ServiceContext } from '../../platform/service.ts'
 
 /** The caller's own records. */
-export interface OwnScope {
+export interface CallerScope {
   tenantId: number
   /** Null means every institution of the tenant. */
   institutionId: number | null
@@ -22,7 +22,7 @@ const officeProfiles: readonly Profile[] = ['OPERATION']
 export const personProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE']
 
 /** Throws FORBIDDEN unless the profile is in `profiles`. */
-export function ownScope({ profile, tenantId, institutionId, userId }: Caller, profiles: readonly Profile[]): OwnScope {
+export function callerScope({ profile, tenantId, institutionId, userId }: Caller, profiles: readonly Profile[]): CallerScope {
   if (!profiles.includes(profile)) throw new DomainError('FORBIDDEN')
   return { tenantId, institutionId, userId }
 }
@@ -41,12 +41,12 @@ export function requireReviewer(context: ServiceContext, needed: PermissionRequi
 }
 
 /** An office member and the institutions that they see. */
-export type OfficeMember = OwnScope
+export type OfficeMember = CallerScope
 
 /** Throws FORBIDDEN unless the caller works at an office and holds the permissions. */
 export function officeMember(caller: Caller, needed: PermissionRequirement): OfficeMember {
   requirePermission(caller, needed)
-  return ownScope(caller, officeProfiles)
+  return callerScope(caller, officeProfiles)
 }
 
 export const isStaff = ({ profile }: Pick<Caller, 'profile'>) => officeProfiles.includes(profile)

@@ -15,9 +15,9 @@ export interface CardKeyPorts {
 }
 
 /** Days for which a key signs before another key replaces it. */
-const signsFor = 30
+const signingDays = 30
 /** Days for which a key verifies: proofs live for minutes, but gates without network keep the keys that they know. */
-const verifiesFor = 60
+const verificationDays = 60
 
 /** Returns the keys that gates verify proofs with, as a JWKS. */
 export async function publicKeys(pool: pg.Pool, tenantId: number): Promise<JWK[]> {
@@ -43,9 +43,9 @@ export async function signingKey({ pool, clock, sealingKey }: CardKeyPorts, tena
       client,
       sql`insert into academic.card_key (kid, tenant_id, public_key, sealed_key, created_at)
         select ${kid}, ${tenantId}::int, ${JSON.stringify({ ...publicPart, kid, use: 'sig', alg: 'EdDSA' })}::jsonb, ${sealed}, ${clock.now().toISOString()}::timestamptz
-        where not exists (select from academic.card_key where tenant_id = ${tenantId} and created_at > ${since(clock, signsFor).toISOString()}::timestamptz)`,
+        where not exists (select from academic.card_key where tenant_id = ${tenantId} and created_at > ${since(clock, signingDays).toISOString()}::timestamptz)`,
     )
-    await db.delete(cardKey).where(and(eq(cardKey.tenantId, tenantId), lt(cardKey.createdAt, since(clock, verifiesFor))))
+    await db.delete(cardKey).where(and(eq(cardKey.tenantId, tenantId), lt(cardKey.createdAt, since(clock, verificationDays))))
   })
   const kept = await newestKey({ pool, clock, sealingKey }, tenantId)
   if (!kept) throw new Error('The key that signs student cards cannot be read')
@@ -57,7 +57,7 @@ async function newestKey({ pool, clock, sealingKey }: CardKeyPorts, tenantId: nu
     db
       .select()
       .from(cardKey)
-      .where(and(eq(cardKey.tenantId, tenantId), gt(cardKey.createdAt, since(clock, signsFor))))
+      .where(and(eq(cardKey.tenantId, tenantId), gt(cardKey.createdAt, since(clock, signingDays))))
       .orderBy(desc(cardKey.createdAt))
       .limit(1),
   )

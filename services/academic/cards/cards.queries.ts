@@ -6,7 +6,7 @@ import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { enrollmentsInScope } from '../enrollments/enrollments.queries.ts'
 import { enrollment } from '../enrollments/enrollments.schema.ts'
 import { newTypedCode, newValidationCode } from './card-code.ts'
@@ -42,7 +42,7 @@ const readCards = (client: pg.ClientBase, condition: SQL): Promise<CardRow[]> =>
   )
 
 /** Cards of the caller that are not revoked, with their last check-ins. @param today civil date */
-export function listCards(pool: pg.Pool, scope: OwnScope, today: string, enrollmentId?: number): Promise<StudentCard[]> {
+export function listCards(pool: pg.Pool, scope: CallerScope, today: string, enrollmentId?: number): Promise<StudentCard[]> {
   return readTenant(pool, scope.tenantId, ({ client }) =>
     shownCards(
       client,
@@ -81,7 +81,7 @@ async function shownCards(client: pg.ClientBase, condition: SQL, today: string):
  */
 export function putPhotoOnCard(
   pool: pg.Pool,
-  scope: OwnScope,
+  scope: CallerScope,
   { enrollmentId, photo, today, now }: { enrollmentId: number; photo: string; today: string; now: Date },
 ): Promise<{ card: StudentCard; replaced: string[] }> {
   const { tenantId } = scope
@@ -124,7 +124,7 @@ export function putPhotoOnCard(
 }
 
 /** Returns the card. Throws NOT_FOUND for another person's card. */
-export async function requireCard(pool: pg.Pool, scope: OwnScope, cardId: string): Promise<CardRow> {
+export async function requireCard(pool: pg.Pool, scope: CallerScope, cardId: string): Promise<CardRow> {
   const [card] = await readTenant(pool, scope.tenantId, ({ client }) =>
     readCards(client, sql`${enrollmentsInScope(scope)} and c.card_id = ${cardId}::uuid`),
   )
@@ -133,7 +133,7 @@ export async function requireCard(pool: pg.Pool, scope: OwnScope, cardId: string
 }
 
 /** Revokes the card. Throws NOT_FOUND for another person's card or a revoked one. */
-export async function revokeCard(pool: pg.Pool, scope: OwnScope, cardId: string, now: Date): Promise<void> {
+export async function revokeCard(pool: pg.Pool, scope: CallerScope, cardId: string, now: Date): Promise<void> {
   const revoked = await inTenant(pool, scope.tenantId, ({ client }) =>
     query(
       client,

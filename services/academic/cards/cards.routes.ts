@@ -8,7 +8,7 @@ import { requireAddress, requirePermission, requirePortal, requirePrincipal, req
 import { checkPhoto } from '../../platform/images/person-photo.ts'
 import { shortName } from '../../platform/masking.ts'
 import type { Caller, ServiceContext } from '../../platform/service.ts'
-import { isStaff, ownScope, requireReviewer, studentProfiles } from '../access/scopes.ts'
+import { isStaff, callerScope, requireReviewer, studentProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { mayCheckIn, mayReviewCards } from '#api/permissions.ts'
 import type { CardPrinter } from './card-printer.ts'
@@ -38,7 +38,7 @@ export function cardsRouter(ports: StudentCardPorts) {
   const reviewer = (context: ServiceContext) => requireReviewer(context, mayReviewCards)
   const student = (context: ServiceContext) => {
     const caller = requirePrincipal(context)
-    return { scope: ownScope(caller, studentProfiles), today: civilToday(clock, caller.timeZone) }
+    return { scope: callerScope(caller, studentProfiles), today: civilToday(clock, caller.timeZone) }
   }
   return {
     list: studentCards.list.handler(async ({ context, input }) => {
@@ -105,8 +105,8 @@ export function cardsRouter(ports: StudentCardPorts) {
     photosToReview: studentCards.photosToReview.handler(({ context, input }) => photosToReview(pool, reviewer(context), input)),
     decidePhoto: studentCards.decidePhoto.handler(async ({ context, input }) => {
       requireSelf(context)
-      const left = await decidePhoto(ports, reviewer(context), input)
-      if (left !== null) await removePhoto(left)
+      const remaining = await decidePhoto(ports, reviewer(context), input)
+      if (remaining !== null) await removePhoto(remaining)
       return {}
     }),
     settings: studentCards.settings.handler(({ context }) => cardSettings(pool, reviewer(context))),
@@ -144,7 +144,7 @@ export function cardsRouter(ports: StudentCardPorts) {
     if (isStaff(caller)) requirePermission(caller, isReviewer || photoId !== undefined ? mayReviewCards : mayCheckIn)
     const card = isStaff(caller)
       ? await cardAtGate(pool, caller, cardId)
-      : await requireCard(pool, ownScope(caller, studentProfiles), cardId)
+      : await requireCard(pool, callerScope(caller, studentProfiles), cardId)
     if (!card) throw new DomainError('NOT_FOUND')
     if (photoId === undefined) return card.photo
     return [card.newPhotoKey, card.photo].find((key) => key?.endsWith(`/${photoId}`)) ?? null

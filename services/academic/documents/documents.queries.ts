@@ -11,7 +11,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { getRows } from '../../platform/read-together.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { enrollmentsInScope } from '../enrollments/enrollments.queries.ts'
 import { maySend } from './document-rules.ts'
 
@@ -28,7 +28,7 @@ const getFiles = (revision: SQL) => sql`coalesce((
   where f.tenant_id = d.tenant_id and f.document_enrollment_id = d.document_enrollment_id and f.revision = ${revision}
 ), '[]')`
 
-const documents = (scope: OwnScope, condition: SQL) => sql`
+const documents = (scope: CallerScope, condition: SQL) => sql`
   select d.document_enrollment_id as "documentEnrollmentId", d.enrollment_id as "enrollmentId", k.name, k.guidance, k.purpose,
     k.has_back as "hasBack", d.status, d.revision, d.sent_at as "sentAt", d.decided_at as "decidedAt", d.claimed_until as "claimedUntil",
     case when d.status = 'refused' then d.reason end as reason, ${getFiles(sql`d.revision`)} as files
@@ -38,11 +38,11 @@ const documents = (scope: OwnScope, condition: SQL) => sql`
   where ${enrollmentsInScope(scope)} and ${condition}
   order by e.status <> 'active', e.started_on desc, e.enrollment_id, k.purpose, k.position, d.document_enrollment_id`
 
-export const listDocuments = (transaction: TenantTransaction, scope: OwnScope): Promise<readonly DocumentRow[]> =>
+export const listDocuments = (transaction: TenantTransaction, scope: CallerScope): Promise<readonly DocumentRow[]> =>
   transaction.read(getRows<DocumentRow>(documents(scope, sql`true`), 'sentAt', 'decidedAt', 'claimedUntil'))
 
 /** In the order of `listDocuments`; courses without documents are left out. */
-export const listDocumentEnrollments = (transaction: TenantTransaction, scope: OwnScope): Promise<readonly DocumentEnrollment[]> =>
+export const listDocumentEnrollments = (transaction: TenantTransaction, scope: CallerScope): Promise<readonly DocumentEnrollment[]> =>
   transaction.read(
     getRows<DocumentEnrollment>(
       sql`select e.enrollment_id as "enrollmentId", e.academic_record as "academicRecord", e.course, i.name as institution
@@ -55,7 +55,7 @@ export const listDocumentEnrollments = (transaction: TenantTransaction, scope: O
   )
 
 /** Throws NOT_FOUND when missing or not the caller's. */
-export async function requireDocument(client: pg.ClientBase, scope: OwnScope, documentEnrollmentId: number): Promise<DocumentRow> {
+export async function requireDocument(client: pg.ClientBase, scope: CallerScope, documentEnrollmentId: number): Promise<DocumentRow> {
   const [found] = await query<DocumentRow>(client, documents(scope, sql`d.document_enrollment_id = ${documentEnrollmentId}`))
   if (!found) throw new DomainError('NOT_FOUND')
   return found
@@ -90,7 +90,7 @@ export async function askForDocuments(
 }
 
 /** Lists events, newest first, with the files sent each time. */
-export async function listEvents(client: pg.ClientBase, scope: OwnScope, documentEnrollmentId: number): Promise<DocumentEvent[]> {
+export async function listEvents(client: pg.ClientBase, scope: CallerScope, documentEnrollmentId: number): Promise<DocumentEvent[]> {
   const rows = await query<{ kind: DocumentEvent['kind']; at: Date; reason: string | null; files: DocumentFile[] }>(
     client,
     sql`select v.kind, v.at, v.reason, case when v.kind = 'sent' then ${getFiles(sql`v.revision`)} else '[]' end as files
@@ -104,7 +104,7 @@ export async function listEvents(client: pg.ClientBase, scope: OwnScope, documen
 
 export function countByStatus(
   transaction: TenantTransaction,
-  scope: OwnScope,
+  scope: CallerScope,
 ): Promise<readonly { status: DocumentStatus; count: number }[]> {
   return transaction.read(
     getRows<{ status: DocumentStatus; count: number }>(

@@ -4,14 +4,14 @@ import { readTenant } from '../../platform/database.ts'
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import type pg from 'pg'
-import { applicantProfiles, ownScope } from '../access/scopes.ts'
+import { applicantProfiles, callerScope } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { countByStatus, listDocumentEnrollments, listDocuments, listEvents, requireDocument, shownDocument } from './documents.queries.ts'
 import { sendDocument } from './send-document.ts'
 
 export function documentsRouter(ports: { pool: pg.Pool; clock: Clock }) {
   const { pool, clock } = ports
-  const reader = (context: ServiceContext) => ownScope(requirePrincipal(context), applicantProfiles)
+  const reader = (context: ServiceContext) => callerScope(requirePrincipal(context), applicantProfiles)
   return {
     list: base.enrollmentDocuments.list.handler(({ context }) => {
       const scope = reader(context)
@@ -36,7 +36,7 @@ export function documentsRouter(ports: { pool: pg.Pool; clock: Clock }) {
       })
     }),
     send: base.enrollmentDocuments.send.handler(({ context, input }) =>
-      sendDocument(ports, ownScope(requireSelf(context), applicantProfiles), input),
+      sendDocument(ports, callerScope(requireSelf(context), applicantProfiles), input),
     ),
   }
 }

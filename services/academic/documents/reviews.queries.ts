@@ -21,7 +21,7 @@ type FoundFile = DocumentFile & { userId: number; type: UploadType }
 const eventColumns = selectColumns(documentEvent, 'f', ['kind', 'at', 'madeBy', 'reason', 'revision'])
 
 /** Seconds for which a file's URL is valid; the portal requests a new one after that. */
-const shownFor = 300
+const fileUrlSeconds = 300
 /** Maximum number of history events shown. */
 const shownEvents = 100
 
@@ -80,7 +80,7 @@ export async function readReview(
 /** Returns a file's URL or null: the rest of the page is readable without its files, so their absence must not fail it. */
 async function shownUrl(files: FileStore, key: string): Promise<string | null> {
   try {
-    return await files.presign(key, shownFor)
+    return await files.presign(key, fileUrlSeconds)
   } catch (error) {
     if (error instanceof DomainError && error.code === 'STORAGE_UNAVAILABLE') return null
     throw error

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { DocumentSide } from '#api/academic/enrollment-documents.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 
 export interface DocumentToSend {
   documentEnrollmentId: number
@@ -11,7 +11,7 @@ export interface DocumentToSend {
 }
 
 /** Locks the document until the end of the transaction. */
-export const lockDocument = (client: pg.ClientBase, { tenantId }: OwnScope, documentEnrollmentId: number) =>
+export const lockDocument = (client: pg.ClientBase, { tenantId }: CallerScope, documentEnrollmentId: number) =>
   query(
     client,
     sql`select from academic.enrollment_document
@@ -19,7 +19,7 @@ export const lockDocument = (client: pg.ClientBase, { tenantId }: OwnScope, docu
   )
 
 /** Locks and returns the caller's own uploads among those given; `isUsed` tells of use by another document or an activity. */
-export const lockUploads = (client: pg.ClientBase, scope: OwnScope, documentEnrollmentId: number, keys: readonly string[]) =>
+export const lockUploads = (client: pg.ClientBase, scope: CallerScope, documentEnrollmentId: number, keys: readonly string[]) =>
   query<{ state: string; isUsed: boolean }>(
     client,
     sql`select u.state, exists (
@@ -34,7 +34,7 @@ export const lockUploads = (client: pg.ClientBase, scope: OwnScope, documentEnro
 /** Marks the document as waiting, under a new revision with these files. */
 export async function writeSent(
   client: pg.ClientBase,
-  scope: OwnScope,
+  scope: CallerScope,
   { documentEnrollmentId, revision, files }: DocumentToSend,
   now: Date,
 ) {

@@ -3,7 +3,7 @@ import type { EnrollmentDocument } from '#api/academic/enrollment-documents.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { maySend, sidesProblem } from './document-rules.ts'
 import { requireDocument, shownDocument } from './documents.queries.ts'
 import { type DocumentToSend, lockDocument, lockUploads, writeSent } from './send-document.queries.ts'
@@ -14,7 +14,7 @@ import { type DocumentToSend, lockDocument, lockUploads, writeSent } from './sen
  */
 export async function sendDocument(
   { pool, clock }: { pool: pg.Pool; clock: Clock },
-  scope: OwnScope,
+  scope: CallerScope,
   { documentEnrollmentId, revision, files }: DocumentToSend,
 ): Promise<EnrollmentDocument> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {
@@ -38,7 +38,7 @@ export async function sendDocument(
 const filesAsText = (files: DocumentToSend['files']) => JSON.stringify(files.map(({ key, side }) => [key, side]))
 
 /** Requires uploads that are complete, the caller's own and unused; this document may keep a file when another one is replaced. */
-async function requireFreeUploads(client: pg.ClientBase, scope: OwnScope, { documentEnrollmentId, files }: DocumentToSend) {
+async function requireFreeUploads(client: pg.ClientBase, scope: CallerScope, { documentEnrollmentId, files }: DocumentToSend) {
   const keys = new Set(files.map(({ key }) => key))
   if (keys.size < files.length) throw new DomainError('NOT_ALLOWED')
   const uploads = await lockUploads(client, scope, documentEnrollmentId, [...keys])

@@ -6,11 +6,11 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { folded, searchWords } from '../../platform/normalized-text.ts'
 import { query } from '../../platform/query.ts'
 import { getRows } from '../../platform/read-together.ts'
-import type { OfficeScope, OwnScope } from '../access/scopes.ts'
+import type { OfficeScope, CallerScope } from '../access/scopes.ts'
 import { scopeCondition } from '../../platform/scope-condition.ts'
 
 /** For statements on `academic.enrollment e`. */
-export const enrollmentsInScope = (scope: OwnScope): SQL => scopeCondition(scope, { tenant: 'e' })
+export const enrollmentsInScope = (scope: CallerScope): SQL => scopeCondition(scope, { tenant: 'e' })
 
 /** Students of the office, on `academic.enrollment e`. */
 export const withinOffice = (office: OfficeScope): SQL => scopeCondition({ ...office, userId: null }, { tenant: 'e' })
@@ -28,12 +28,12 @@ export const studentOrder = sql`e.name_key collate "C"`
 const currentFirst = sql`e.status <> 'active', e.started_on desc, e.enrollment_id`
 
 /** The courses of a person: active ones first, then the newest (GET /enrollments). */
-export function listEnrollments(pool: pg.Pool, scope: OwnScope): Promise<AcademicEnrollment[]> {
+export function listEnrollments(pool: pg.Pool, scope: CallerScope): Promise<AcademicEnrollment[]> {
   return readTenant(pool, scope.tenantId, (transaction) => getEnrollments(transaction, scope))
 }
 
 /** `listEnrollments` within a transaction. */
-export async function getEnrollments(transaction: TenantTransaction, scope: OwnScope): Promise<AcademicEnrollment[]> {
+export async function getEnrollments(transaction: TenantTransaction, scope: CallerScope): Promise<AcademicEnrollment[]> {
   const rows = await transaction.read(
     getRows<AcademicEnrollment>(
       sql`select e.enrollment_id as "enrollmentId", e.academic_record as "academicRecord", e.course, i.name as institution, e.status,
@@ -52,7 +52,7 @@ interface FoundEnrollment {
 }
 
 /** Selects the named enrollment, else the first in the order of `listEnrollments`; none if missing or not the caller's. */
-const enrollmentWith = (columns: SQL, scope: OwnScope, named: number | undefined): SQL =>
+const selectEnrollment = (columns: SQL, scope: CallerScope, named: number | undefined): SQL =>
   sql`select ${columns} from academic.enrollment e
     where ${enrollmentsInScope(scope)} and (${named ?? null}::int is null or e.enrollment_id = ${named ?? null}::int)
     order by ${currentFirst} limit 1`
@@ -64,23 +64,23 @@ export interface Course<Id = SQL | number> {
 }
 
 /** Returns subqueries for parts of a statement in which `requireOwnEnrollment` also finds the course. */
-export const getCourse = (scope: OwnScope, named: number | undefined): Course<SQL> => ({
-  enrollmentId: sql`(${enrollmentWith(sql`e.enrollment_id`, scope, named)})`,
-  curriculumId: sql`(${enrollmentWith(sql`e.curriculum_id`, scope, named)})`,
+export const getCourse = (scope: CallerScope, named: number | undefined): Course<SQL> => ({
+  enrollmentId: sql`(${selectEnrollment(sql`e.enrollment_id`, scope, named)})`,
+  curriculumId: sql`(${selectEnrollment(sql`e.curriculum_id`, scope, named)})`,
 })
 
-const foundEnrollment = (scope: OwnScope, named: number | undefined) =>
+const foundEnrollment = (scope: CallerScope, named: number | undefined) =>
   getRows<FoundEnrollment>(
-    enrollmentWith(sql`e.enrollment_id as "enrollmentId", e.curriculum_id as "curriculumId", e.status`, scope, named),
+    selectEnrollment(sql`e.enrollment_id as "enrollmentId", e.curriculum_id as "curriculumId", e.status`, scope, named),
   )
 
 /** `requireEnrollment`, in one statement with what is read of the enrollment. */
-export async function requireOwnEnrollment(transaction: TenantTransaction, scope: OwnScope, named?: number): Promise<FoundEnrollment> {
+export async function requireOwnEnrollment(transaction: TenantTransaction, scope: CallerScope, named?: number): Promise<FoundEnrollment> {
   return orNotFound(await transaction.read(foundEnrollment(scope, named)))
 }
 
 /** Returns the named enrollment, else the first in the order of `listEnrollments`. Throws NOT_FOUND when missing or not the caller's. */
-export async function requireEnrollment(client: pg.ClientBase, scope: OwnScope, named?: number): Promise<FoundEnrollment> {
+export async function requireEnrollment(client: pg.ClientBase, scope: CallerScope, named?: number): Promise<FoundEnrollment> {
   return orNotFound(await query<FoundEnrollment & pg.QueryResultRow>(client, foundEnrollment(scope, named).statement))
 }
 
@@ -90,7 +90,7 @@ function orNotFound([found]: readonly FoundEnrollment[]): FoundEnrollment {
 }
 
 /** Lists subjects in progress (GET /enrollments/{enrollmentId}/class-subjects). Throws NOT_FOUND like `requireEnrollment`. */
-export function listClassSubjects(pool: pg.Pool, scope: OwnScope, enrollmentId: number): Promise<ClassSubject[]> {
+export function listClassSubjects(pool: pg.Pool, scope: CallerScope, enrollmentId: number): Promise<ClassSubject[]> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
     const [subjects] = await Promise.all([
       transaction.read(

@@ -6,7 +6,7 @@ import { civilToday } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requirePermission, requireSelf } from '../../platform/guards.ts'
 import type { Caller, ServiceContext } from '../../platform/service.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { readDataUpdate, removeDataUpdate, writeDataUpdate } from './data-update.queries.ts'
 import { getChanges, type PersonalDataPorts, getPersonalData } from './personal-data.ts'
 import { getIdentities, type StudentIdentity, studentsWithoutAccount } from './student-identity.queries.ts'
@@ -86,7 +86,7 @@ async function requireStudent({ students }: PersonalDataStaffPorts, reach: Staff
 function asStudent(
   { tenantId, institutionId }: StaffReach,
   { personId: userId }: FoundStudent,
-): [owner: { homeTenantId: number; userId: number }, scope: OwnScope] {
+): [owner: { homeTenantId: number; userId: number }, scope: CallerScope] {
   return [
     { homeTenantId: tenantId, userId },
     { tenantId, institutionId, userId },

@@ -8,7 +8,7 @@ import { query } from '../../platform/query.ts'
 import { getRows } from '../../platform/read-together.ts'
 import { ownerCondition } from '../../platform/scope-condition.ts'
 import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { enrollmentsInScope } from '../enrollments/enrollments.queries.ts'
 import { addressChanges, type FieldChange } from './address-changes.ts'
 import { address, dataUpdateRequest, personalData, personalDataChange } from './personal-data.schema.ts'
@@ -26,7 +26,7 @@ export interface KeptData {
 
 const requestColumns = selectColumns(dataUpdateRequest, 'r', ['dueOn', 'askedAt', 'fields', 'required as isRequired'])
 
-export function readPersonalData(pool: pg.Pool, scope: OwnScope): Promise<KeptData> {
+export function readPersonalData(pool: pg.Pool, scope: CallerScope): Promise<KeptData> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
     const [[data], addresses, [request]] = await Promise.all([
       transaction.reads.select().from(personalData).where(ownerCondition(scope, personalData)),
@@ -69,7 +69,7 @@ const changeColumns = selectColumns(personalDataChange, 'c', [
 /** Lists changes, newest first. A page has a number of savings, each with all its changes. */
 export function listChanges(
   pool: pg.Pool,
-  scope: OwnScope,
+  scope: CallerScope,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{
   results: Array<Omit<PersonalDataChange, 'changedBy'> & { changedBy: number }>
@@ -99,7 +99,7 @@ export function listChanges(
 }
 
 /** Tax id and student numbers of the person's courses. */
-export function readAcademicIdentity(pool: pg.Pool, scope: OwnScope): Promise<{ taxId: string | null; academicRecords: string[] }> {
+export function readAcademicIdentity(pool: pg.Pool, scope: CallerScope): Promise<{ taxId: string | null; academicRecords: string[] }> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
     const rows = await transaction.read(
       getRows<{ taxId: string; academicRecord: string }>(
@@ -111,7 +111,7 @@ export function readAcademicIdentity(pool: pg.Pool, scope: OwnScope): Promise<{ 
 }
 
 /** Saves the phone, records whether it changed, and confirms the contact. */
-export function confirmContact(pool: pg.Pool, scope: OwnScope, phone: string | null, now: Date): Promise<void> {
+export function confirmContact(pool: pg.Pool, scope: CallerScope, phone: string | null, now: Date): Promise<void> {
   return inTenant(pool, scope.tenantId, async (transaction) => {
     const { client, db } = transaction
     const { tenantId, userId } = scope
@@ -131,7 +131,7 @@ export function writeContactChange(client: pg.ClientBase, owner: OwnerOfChanges,
 }
 
 /** Throws TOO_MANY_ADDRESSES. */
-export function insertAddress(pool: pg.Pool, scope: OwnScope, input: AddressInput, now: Date): Promise<PersonalAddress> {
+export function insertAddress(pool: pg.Pool, scope: CallerScope, input: AddressInput, now: Date): Promise<PersonalAddress> {
   return inTenant(pool, scope.tenantId, async (transaction) => {
     const { client, db } = transaction
     const { tenantId, userId } = scope
@@ -153,7 +153,7 @@ export function insertAddress(pool: pg.Pool, scope: OwnScope, input: AddressInpu
 /** Throws NOT_FOUND for another person's address. */
 export function replaceAddress(
   pool: pg.Pool,
-  scope: OwnScope,
+  scope: CallerScope,
   { addressId, ...input }: PersonalAddress,
   now: Date,
 ): Promise<PersonalAddress> {
@@ -171,13 +171,13 @@ export function replaceAddress(
 }
 
 /** Locks the person, so that their changes are made one after the other. Returns the phone. */
-async function lockPerson({ client, db }: TenantTransaction, scope: OwnScope): Promise<string | null> {
+async function lockPerson({ client, db }: TenantTransaction, scope: CallerScope): Promise<string | null> {
   await query(client, sql`select pg_advisory_xact_lock(${scope.tenantId}, hashtext(${`personal data ${scope.userId}`}))`)
   const [data] = await db.select().from(personalData).where(ownerCondition(scope, personalData))
   return data?.phone ?? null
 }
 
-type OwnerOfChanges = Pick<OwnScope, 'tenantId' | 'userId'>
+type OwnerOfChanges = Pick<CallerScope, 'tenantId' | 'userId'>
 
 async function writeChanges(
   client: pg.ClientBase,

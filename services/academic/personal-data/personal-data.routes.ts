@@ -1,6 +1,6 @@
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { Caller, ServiceContext } from '../../platform/service.ts'
-import { ownScope, personProfiles } from '../access/scopes.ts'
+import { callerScope, personProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { checkedAddress } from './address-changes.ts'
 import { getChanges, type PersonalDataPorts, getPersonalData, requireContact, updateContact } from './personal-data.ts'
@@ -35,4 +35,4 @@ export function personalDataRouter(ports: PersonalDataPorts) {
   }
 }
 
-const withScope = (caller: Caller) => ({ caller, scope: ownScope(caller, personProfiles) })
+const withScope = (caller: Caller) => ({ caller, scope: callerScope(caller, personProfiles) })

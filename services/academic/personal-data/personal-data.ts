@@ -4,7 +4,7 @@ import type { ContactInput, PersonalData, PersonalDataChange } from '#api/academ
 import type { Clock } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Caller, ServiceContext } from '../../platform/service.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { missingFields } from './address-changes.ts'
 import type { Contact, ContactPort } from './contact-port.ts'
 import { confirmContact, listChanges, readPersonalData } from './personal-data.queries.ts'
@@ -18,7 +18,7 @@ export interface PersonalDataPorts {
 type Owner = Pick<Caller, 'homeTenantId' | 'userId'>
 
 /** Phone and addresses with the account's email and mobile (GET /update-data). */
-export async function getPersonalData({ pool, contacts }: PersonalDataPorts, owner: Owner, scope: OwnScope): Promise<PersonalData> {
+export async function getPersonalData({ pool, contacts }: PersonalDataPorts, owner: Owner, scope: CallerScope): Promise<PersonalData> {
   const [contact, kept] = await Promise.all([requireContact(contacts, owner), readPersonalData(pool, scope)])
   const confirmed = { contact: kept.contactConfirmedAt, address: kept.addressConfirmedAt }
   return {
@@ -40,7 +40,7 @@ export async function getPersonalData({ pool, contacts }: PersonalDataPorts, own
 export async function updateContact(
   ports: PersonalDataPorts,
   context: ServiceContext,
-  { caller, scope }: { caller: Caller; scope: OwnScope },
+  { caller, scope }: { caller: Caller; scope: CallerScope },
   { phone, mobile, email, currentPassword }: ContactInput,
 ): Promise<PersonalData> {
   if (phone && !isPhone(phone)) throw new DomainError('INVALID_INFORMATION')
@@ -61,7 +61,7 @@ export async function updateContact(
 export async function getChanges(
   { pool, contacts }: PersonalDataPorts,
   owner: Owner,
-  scope: OwnScope,
+  scope: CallerScope,
   page: { page: number; perPage: number },
 ) {
   const changes = await listChanges(pool, scope, page)

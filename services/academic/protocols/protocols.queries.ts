@@ -7,7 +7,7 @@ import type { RequestCategory } from '#api/academic/request-types.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { containsNormalized } from '../../platform/normalized-text.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { requestsInScope } from '../requests/request-scope.queries.ts'
 
 interface ProtocolRow extends Omit<Protocol, 'situation' | 'openedAt' | 'updatedAt'> {
@@ -21,7 +21,7 @@ interface ProtocolRow extends Omit<Protocol, 'situation' | 'openedAt' | 'updated
 /** Year of a protocol, which begins its number. */
 const year = sql`left(r.protocol, 4)::int`
 
-function matching(scope: OwnScope, filter: ProtocolFilter): SQL {
+function matching(scope: CallerScope, filter: ProtocolFilter): SQL {
   const conditions = [requestsInScope(scope)]
   if (filter.search) conditions.push(searched(filter.search))
   if (filter.category) conditions.push(sql`r.category = ${filter.category}`)
@@ -45,7 +45,7 @@ const protocols = (condition: SQL) => sql`
 /** A page, newest first. */
 export async function listProtocols(
   client: pg.ClientBase,
-  scope: OwnScope,
+  scope: CallerScope,
   { filter, page, perPage }: { filter: ProtocolFilter; page: number; perPage: number },
 ): Promise<{ results: Protocol[]; totalCount: number; page: number; perPage: number }> {
   const chosen = matching(scope, filter)
@@ -58,7 +58,7 @@ export async function listProtocols(
 }
 
 /** Throws NOT_FOUND when missing or not the caller's. */
-export async function requireProtocol(client: pg.ClientBase, scope: OwnScope, requestId: string): Promise<ProtocolRow> {
+export async function requireProtocol(client: pg.ClientBase, scope: CallerScope, requestId: string): Promise<ProtocolRow> {
   const [found] = await query<ProtocolRow>(client, protocols(sql`${requestsInScope(scope)} and r.request_id = ${requestId}`))
   if (!found) throw new DomainError('NOT_FOUND')
   return found
@@ -80,11 +80,11 @@ export async function listMovements(
   return rows.map(({ status, at }) => ({ status, at: at.toISOString() }))
 }
 
-export const countByCategory = (client: pg.ClientBase, scope: OwnScope): Promise<{ category: RequestCategory; count: number }[]> =>
+export const countByCategory = (client: pg.ClientBase, scope: CallerScope): Promise<{ category: RequestCategory; count: number }[]> =>
   query(client, sql`select r.category, count(*)::int as count from academic.request r where ${requestsInScope(scope)} group by r.category`)
 
 /** Reads the statuses and years of the caller's protocols, newest first. */
-export async function listParams(client: pg.ClientBase, scope: OwnScope): Promise<{ statuses: RequestStatus[]; years: number[] }> {
+export async function listParams(client: pg.ClientBase, scope: CallerScope): Promise<{ statuses: RequestStatus[]; years: number[] }> {
   const rows = await query<{ status: RequestStatus; year: number }>(
     client,
     sql`select distinct r.status, ${year} as year from academic.request r where ${requestsInScope(scope)}`,

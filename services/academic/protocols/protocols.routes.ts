@@ -6,13 +6,13 @@ import { civilToday, type Clock } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import { requirePrincipal } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
-import { ownScope, studentProfiles } from '../access/scopes.ts'
+import { callerScope, studentProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { protocolRules } from './protocol-rules.queries.ts'
 import { countByCategory, listMovements, listParams, listProtocols, requireProtocol, shownProtocol } from './protocols.queries.ts'
 
 export function protocolsRouter({ pool, clock }: { pool: pg.Pool; clock: Clock }) {
-  const reader = (context: ServiceContext) => ownScope(requirePrincipal(context), studentProfiles)
+  const reader = (context: ServiceContext) => callerScope(requirePrincipal(context), studentProfiles)
   return {
     list: base.protocols.list.handler(({ context, input }) => {
       const scope = reader(context)

@@ -30,7 +30,7 @@ export function delimitedRecords(text: string): DelimitedText {
       trim: true,
       on_record: (cells: string[], { lines }) => {
         last = lines
-        records.push({ line: lines - newlinesIn(cells), cells })
+        records.push({ line: lines - countNewlines(cells), cells })
         return null
       },
     })
@@ -48,4 +48,4 @@ function getSeparator(text: string): string {
   return separators.toSorted((one, other) => count(other) - count(one))[0]!
 }
 
-const newlinesIn = (cells: readonly string[]) => cells.join('').split(/\r\n|\r|\n/).length - 1
+const countNewlines = (cells: readonly string[]) => cells.join('').split(/\r\n|\r|\n/).length - 1

@@ -57,8 +57,8 @@ function matching({ search, full }: GroupPage['filter'], now: Date): SQL {
     )
     conditions.push(sql`(${sql.join(fields, sql` or `)})`)
   }
-  const left = sql`class_group.seats - ${occupiedSeats(now)} - ${waitingPeople}`
-  if (full !== undefined) conditions.push(full ? sql`${left} <= 0` : sql`${left} > 0`)
+  const freeSeats = sql`class_group.seats - ${occupiedSeats(now)} - ${waitingPeople}`
+  if (full !== undefined) conditions.push(full ? sql`${freeSeats} <= 0` : sql`${freeSeats} > 0`)
   return sql.join(conditions, sql` and `)
 }
 
@@ -73,13 +73,13 @@ async function readGroups(transaction: TenantTransaction, tenantId: number, ids:
         where tenant_id = ${tenantId} and group_id = any (${toSqlArray(ids)}::int[]) and status <> 'held' group by 1`,
     ),
   ])
-  const takenOf = new Map(counts.map(({ groupId, taken }) => [groupId, taken]))
+  const takenByGroup = new Map(counts.map(({ groupId, taken }) => [groupId, taken]))
   const byId = new Map(rows.map((row) => [row.groupId, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
     const { subject, subjectCode, revision, occupied } = row
-    const taken = takenOf.get(id) ?? 0
+    const taken = takenByGroup.get(id) ?? 0
     return [{ ...shownGroup(row), subject, subjectCode, revision, taken, held: occupied - taken }]
   })
 }

@@ -62,9 +62,9 @@ export async function importGroups(ports: ReenrollmentOfficePorts, member: Offic
         from ${getLines(plan.changed)} where g.tenant_id = ${tenantId} and g.period_id = ${periodId} and g.code = l.code
         returning g.group_id as "groupId", g.revision`,
     )
-    const partsOf = new Map(plan.changed.map(({ groupId, parts }) => [groupId, parts]))
+    const partsByGroup = new Map(plan.changed.map(({ groupId, parts }) => [groupId, parts]))
     for (const { groupId, revision } of changed)
-      await tellHolders(ports, client, { tenantId, groupId, revision, parts: partsOf.get(groupId)!, isClosed: false })
+      await tellHolders(ports, client, { tenantId, groupId, revision, parts: partsByGroup.get(groupId)!, isClosed: false })
     const grown = plan.changed.filter(({ grows }) => grows).map(({ groupId }) => groupId)
     await offerFreed(ports, transaction, tenantId, grown)
     return shown(plan)

@@ -95,13 +95,13 @@ export async function withdrawUnneeded(
   tenantId: number,
   contractId: number,
 ): Promise<void> {
-  const goingOn = await readTenant(pool, tenantId, ({ db }) =>
+  const openCharges = await readTenant(pool, tenantId, ({ db }) =>
     db
       .select({ status: reenrollment.status })
       .from(reenrollment)
       .where(and(eq(reenrollment.tenantId, tenantId), eq(reenrollment.contractId, contractId))),
   )
-  if (goingOn.every(({ status }) => isOver(status))) await reenrollmentFinance.withdrawContract(tenantId, contractId)
+  if (openCharges.every(({ status }) => isOver(status))) await reenrollmentFinance.withdrawContract(tenantId, contractId)
 }
 
 /** Creates the debts of a choice that is `processing`; cancels them if the choice was canceled meanwhile. Idempotent. */
@@ -170,9 +170,9 @@ export async function settleReenrollment(ports: ChargingPorts, data: unknown): P
 
 /** Continues reenrollments whose jobs gave up while the financial service was unavailable for long. */
 export async function goOnWithLeft(ports: ChargingPorts, tenantIds: readonly number[]): Promise<void> {
-  const before = minutesBefore(ports.clock, 10)
+  const before = subtractMinutes(ports.clock, 10)
   for (const tenantId of tenantIds) {
-    const left = await readTenant(ports.pool, tenantId, ({ client }) =>
+    const remaining = await readTenant(ports.pool, tenantId, ({ client }) =>
       query<{ reenrollmentId: string; status: ReenrollmentRow['status'] }>(
         client,
         sql`select reenrollment_id as "reenrollmentId", status from academic.reenrollment
@@ -181,14 +181,14 @@ export async function goOnWithLeft(ports: ChargingPorts, tenantIds: readonly num
           order by updated_at limit 100`,
       ),
     )
-    for (const { reenrollmentId, status } of left)
+    for (const { reenrollmentId, status } of remaining)
       await (status === 'processing' ? chargeReenrollment : offerContract)(ports, { tenantId, reenrollmentId })
   }
 }
 
 /** Completes paid reenrollments and resumes after canceled debts whose notice was missed: asks the financial service what is left to pay. */
 export async function completePaid(ports: ChargingPorts, tenantIds: readonly number[]): Promise<void> {
-  const before = minutesBefore(ports.clock, 60)
+  const before = subtractMinutes(ports.clock, 60)
   for (const tenantId of tenantIds) {
     const waiting = await readTenant(ports.pool, tenantId, ({ client }) =>
       query<{ reenrollmentId: string; firstDebtId: number }>(
@@ -201,13 +201,13 @@ export async function completePaid(ports: ChargingPorts, tenantIds: readonly num
     for (const { reenrollmentId, firstDebtId } of waiting) {
       const found = await findConfirmed(ports, { tenantId, reenrollmentId })
       if (!found) continue
-      const left = await charged(ports, { tenantId, reenrollmentId }, found)
-      if (left.firstDebtId === firstDebtId) continue
+      const remaining = await charged(ports, { tenantId, reenrollmentId }, found)
+      if (remaining.firstDebtId === firstDebtId) continue
       const { confirmations: revision } = found.row
-      const status = left.canceledDebtIds.includes(firstDebtId) ? 'canceled' : 'paid'
+      const status = remaining.canceledDebtIds.includes(firstDebtId) ? 'canceled' : 'paid'
       await settleReenrollment(ports, { tenantId, reenrollmentId, revision, debtId: firstDebtId, number: 1, status, paidAt: null })
     }
   }
 }
 
-const minutesBefore = (clock: Clock, minutes: number) => new Date(clock.now().getTime() - minutes * 60_000).toISOString()
+const subtractMinutes = (clock: Clock, minutes: number) => new Date(clock.now().getTime() - minutes * 60_000).toISOString()

@@ -5,7 +5,7 @@ import { chooseSeat, giveUpSeat } from './choose-seat.ts'
 import { enrollmentOffer } from './enrollment-offer.queries.ts'
 import { requireNothingBlocking } from './pendencies.queries.ts'
 import { readProcess } from './read-process.queries.ts'
-import { byStudent, readFinanceOf, readOwnOffer, recordEvent, requireChoosing, withPeriod } from './reenrollment-changes.queries.ts'
+import { byStudent, readFinanceState, readOwnOffer, recordEvent, requireChoosing, withPeriod } from './reenrollment-changes.queries.ts'
 import type { ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
 import { prolongSeats } from './seats.queries.ts'
 
@@ -25,7 +25,7 @@ export async function chooseClass(
   { academicRecord, groupId, insteadOf }: ChooseClassInput & { insteadOf?: number },
 ): Promise<ChoiceOutcome> {
   const now = ports.clock.now()
-  const finance = await readFinanceOf(ports, scope, await readOwnOffer(ports, scope, academicRecord))
+  const finance = await readFinanceState(ports, scope, await readOwnOffer(ports, scope, academicRecord))
   const made = await inTenant(ports.pool, scope.tenantId, async (transaction) => {
     const offer = withPeriod(await enrollmentOffer(transaction, scope, academicRecord, now))
     await requireNothingBlocking(transaction, { offer, finance }, 'choose', now)

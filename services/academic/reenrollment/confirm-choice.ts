@@ -16,7 +16,7 @@ import {
   getChoice,
   lockReenrollment,
   type PeriodOffer,
-  readFinanceOf,
+  readFinanceState,
   readOwnOffer,
   recordEvent,
   requireChoosing,
@@ -76,7 +76,7 @@ function getAnswer(row: ReenrollmentRow | null, { idempotencyKey, revision, expe
 
 async function decide(ports: ReenrollmentPorts, scope: StudentScope, wanted: ConfirmChoiceInput, seen: EnrollmentOffer): Promise<Decided> {
   const now = ports.clock.now()
-  const finance = await readFinanceOf(ports, scope, seen)
+  const finance = await readFinanceState(ports, scope, seen)
   return keyOnce('reenrollment_confirm_key', () =>
     inTenant(ports.pool, scope.tenantId, async (transaction) => {
       // The offer is read again, because the period may have changed while the financial service answered.

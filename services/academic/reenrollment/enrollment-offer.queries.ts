@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { placeCondition, scopeCondition } from '../../platform/scope-condition.ts'
-import type { OfficeScope, OwnScope } from '../access/scopes.ts'
+import type { OfficeScope, CallerScope } from '../access/scopes.ts'
 import { getCourse } from '../enrollments/enrollments.queries.ts'
 import { enrollment, institution } from '../enrollments/enrollments.schema.ts'
 import { curriculum } from '../situation/curriculum.schema.ts'
@@ -36,7 +36,7 @@ export interface EnrollmentOffer {
 /** Returns the offer for an academic record of the student. Throws NOT_FOUND when missing or not theirs. */
 export function enrollmentOffer(
   transaction: TenantTransaction,
-  scope: OwnScope,
+  scope: CallerScope,
   academicRecord: string,
   now: Date,
 ): Promise<EnrollmentOffer> {
@@ -48,7 +48,7 @@ export function enrollmentOffer(
 /** Returns the same offer by its two other ids. Throws NOT_FOUND unless both belong to one enrollment of the student. */
 export async function enrollmentOfferByCarousel(
   transaction: TenantTransaction,
-  scope: OwnScope,
+  scope: CallerScope,
   { enrollmentId, carouselId }: { enrollmentId: number; carouselId: number },
   now: Date,
 ): Promise<EnrollmentOffer> {
@@ -60,14 +60,14 @@ export async function enrollmentOfferByCarousel(
 }
 
 /** Reads the offer of the first enrollment, in the order of the student's enrollments; null without one. */
-export async function firstOffer(transaction: TenantTransaction, scope: OwnScope, now: Date): Promise<EnrollmentOffer | null> {
+export async function firstOffer(transaction: TenantTransaction, scope: CallerScope, now: Date): Promise<EnrollmentOffer | null> {
   const first = eq(enrollment.enrollmentId, getCourse(scope, undefined).enrollmentId)
   const [offer] = await readOffers(transaction, and(scopeCondition(scope, { tenant: enrollment }), first)!, now)
   return offer ?? null
 }
 
 /** Returns the offers of all active courses of the student. */
-export const activeOffers = (transaction: TenantTransaction, scope: OwnScope, now: Date): Promise<EnrollmentOffer[]> =>
+export const activeOffers = (transaction: TenantTransaction, scope: CallerScope, now: Date): Promise<EnrollmentOffer[]> =>
   readOffers(transaction, and(scopeCondition(scope, { tenant: enrollment }), eq(enrollment.status, 'active'))!, now)
 
 /**

@@ -19,16 +19,16 @@ export async function priceOfGroups(
   { academicRecord, groupIds }: { academicRecord: string; groupIds: number[] },
 ): Promise<EnrollmentPrice> {
   const now = ports.clock.now()
-  const wanted = [...new Set(groupIds)]
+  const uniqueIds = [...new Set(groupIds)]
   const { offer, period, groups } = await readTenant(ports.pool, scope.tenantId, async (transaction) => {
     const offer = await enrollmentOffer(transaction, scope, academicRecord, now)
     const { period } = offer
     if (!period) throw new DomainError('NOT_FOUND')
     const ofPeriod = and(eq(classGroup.tenantId, period.tenantId), eq(classGroup.periodId, period.periodId))
-    const groups = wanted.length === 0 ? [] : await listGroups(transaction, now, and(ofPeriod, inArray(classGroup.groupId, wanted)))
+    const groups = uniqueIds.length === 0 ? [] : await listGroups(transaction, now, and(ofPeriod, inArray(classGroup.groupId, uniqueIds)))
     return { offer, period, groups }
   })
-  if (groups.length < wanted.length) throw new DomainError('NOT_FOUND')
+  if (groups.length < uniqueIds.length) throw new DomainError('NOT_FOUND')
   const finance = await readFinance(ports, scope.timeZone, offer)
   return priceOfClasses(period, groups, finance?.currentMonthly ?? null)
 }

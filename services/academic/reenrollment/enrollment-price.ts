@@ -69,12 +69,12 @@ function getInstallments(total: number, { installments, firstDueDate }: PriceRul
   return Array.from({ length: count }, (_, index) => ({
     number: index + 1,
     amount: index === 0 ? total - equal * (count - 1) : equal,
-    dueDate: monthsAfter(firstDueDate, index),
+    dueDate: addMonths(firstDueDate, index),
   }))
 }
 
 /** Returns the same day of a later month, or the last day of that month. */
-function monthsAfter(day: string, count: number): string {
+function addMonths(day: string, count: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10)

@@ -164,7 +164,7 @@ export function dependenciesToChoose(
 ): DependencyFact[] {
   const getUnits = ({ credits, workload }: SubjectStanding) => (measure === 'credit' ? credits : workload)
   const isChosen = ({ subjectId }: SubjectStanding) => chosen.has(subjectId)
-  const left = dependencyMaximum - subjects.filter(isChosen).reduce((total, subject) => total + getUnits(subject), 0)
+  const remaining = dependencyMaximum - subjects.filter(isChosen).reduce((total, subject) => total + getUnits(subject), 0)
   return subjects
     .filter((subject) => !isChosen(subject))
     .map((subject) => ({
@@ -172,6 +172,6 @@ export function dependenciesToChoose(
       code: subject.code,
       subject: subject.subject,
       isOffered: offered.has(subject.subjectId),
-      isPossible: offered.get(subject.subjectId)?.hasSeats === true && getUnits(subject) <= left,
+      isPossible: offered.get(subject.subjectId)?.hasSeats === true && getUnits(subject) <= remaining,
     }))
 }

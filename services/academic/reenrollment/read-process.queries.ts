@@ -12,7 +12,7 @@ import type { OpenReenrollment } from '#api/academic/reenrollment-calls.ts'
 import { appConfig } from '#config'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { placeCondition, type RecordPlace } from '../../platform/scope-condition.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { type Choice, listExceptions, readChoice, shownReenrollment } from './choice.queries.ts'
 import { activeOffers, type EnrollmentOffer, enrollmentOffer, isOpen, type PeriodRow } from './enrollment-offer.queries.ts'
 import { reenrollmentPeriod } from './offer.schema.ts'
@@ -103,7 +103,7 @@ export function shownProcess(
 /** Lists reenrollments that a student may begin or continue now, earliest end first; omits those with nothing left to choose. */
 export async function openReenrollments(
   { pool, clock }: Pick<ReenrollmentPorts, 'pool' | 'clock'>,
-  scope: OwnScope,
+  scope: CallerScope,
 ): Promise<OpenReenrollment[]> {
   const now = clock.now()
   return readTenant(pool, scope.tenantId, async (transaction) => {

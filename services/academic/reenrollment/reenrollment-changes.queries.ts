@@ -42,7 +42,7 @@ export const readOwnOffer = ({ pool, clock }: ReenrollmentPorts, scope: StudentS
   readTenant(pool, scope.tenantId, (transaction) => enrollmentOffer(transaction, scope, academicRecord, clock.now()))
 
 /** Returns financial facts of an enrollment; null if no rule needs them or there is no answer. Call it before a transaction. */
-export const readFinanceOf = async (
+export const readFinanceState = async (
   ports: ReenrollmentPorts,
   { timeZone }: { timeZone: string },
   offer: EnrollmentOffer,

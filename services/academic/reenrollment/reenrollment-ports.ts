@@ -6,7 +6,7 @@ import type { LocalizedText } from '#api/locales.ts'
 import { entityId, instant } from '#api/shared.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { GetTimeZone } from '../../platform/service.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import type { ClosedDays } from '../requests/business-days.ts'
 import type { ChargedEnrollment } from '../requests/charge-port.ts'
 
@@ -114,6 +114,6 @@ export interface ReenrollmentPorts {
 }
 
 /** Scope of a student acting in their own name. */
-export interface StudentScope extends OwnScope {
+export interface StudentScope extends CallerScope {
   timeZone: string
 }

@@ -1,6 +1,6 @@
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
-import { ownScope, studentProfiles } from '../access/scopes.ts'
+import { callerScope, studentProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { cancelReenrollment, changeChoice, discardChange } from './change-reenrollment.ts'
 import { chooseClass, giveUpClass, prolongHolds } from './choose-class.ts'
@@ -18,11 +18,11 @@ import { joinWaitingList, leaveWaitingList } from './waiting-list.queries.ts'
 export function reenrollmentRouter(ports: ReenrollmentPorts) {
   const { reenrollment } = base
   const reader = (context: ServiceContext) => ({
-    ...ownScope(requirePrincipal(context), studentProfiles),
+    ...callerScope(requirePrincipal(context), studentProfiles),
     timeZone: requirePrincipal(context).timeZone,
   })
   const self = (context: ServiceContext) => ({
-    ...ownScope(requireSelf(context), studentProfiles),
+    ...callerScope(requireSelf(context), studentProfiles),
     timeZone: requirePrincipal(context).timeZone,
   })
   return {

@@ -18,9 +18,9 @@ export const offerMinutes = 120
 /** Queue that offers free seats of a class to its waiting list. */
 export const offerSeatsQueue = 'academic.offer-seats'
 
-const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
-export const getHoldEnd = (now: Date): Date => minutesAfter(now, holdMinutes)
-export const getOfferEnd = (now: Date): Date => minutesAfter(now, offerMinutes)
+const addMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
+export const getHoldEnd = (now: Date): Date => addMinutes(now, holdMinutes)
+export const getOfferEnd = (now: Date): Date => addMinutes(now, offerMinutes)
 
 /**
  * Locks classes of a tenant, in the order of their ids so that nobody waits for each other, and then reads how full they are: a statement
@@ -134,7 +134,7 @@ export async function removeSeats({ db }: TenantTransaction, row: ReenrollmentRo
 
 /** Removes a reenrollment from a waiting list; from all lists without `groupId`. @returns the classes of those lists */
 export async function leaveList({ db }: TenantTransaction, row: ReenrollmentRow, groupId?: number): Promise<number[]> {
-  const left = await db
+  const remaining = await db
     .delete(classWaiting)
     .where(
       and(
@@ -144,7 +144,7 @@ export async function leaveList({ db }: TenantTransaction, row: ReenrollmentRow,
       ),
     )
     .returning({ groupId: classWaiting.groupId })
-  return left.map((one) => one.groupId)
+  return remaining.map((one) => one.groupId)
 }
 
 /** Schedules offering seats that have just become free to the waiting list, once the transaction commits. */

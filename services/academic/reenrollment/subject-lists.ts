@@ -12,13 +12,13 @@ export interface ListedSubject extends SubjectStanding {
  * after the next, and the elective and optional ones. What was passed or is being taken is in none.
  */
 export function listedSubjects(standing: readonly SubjectStanding[]): ListedSubject[] {
-  const upTo = nextSemester(standing) + 1
+  const lastSemester = nextSemester(standing) + 1
   return standing.flatMap((subject): ListedSubject[] => {
     const { semester, type, isPassed, isTaken } = subject
     if (semester === null || isPassed || isTaken) return []
     if (isDependency(subject)) return [{ ...subject, semester, list: 'pending' }]
     if (type !== 'compulsory') return [{ ...subject, semester, list: 'elective' }]
-    return semester <= upTo ? [{ ...subject, semester, list: 'curricular' }] : []
+    return semester <= lastSemester ? [{ ...subject, semester, list: 'curricular' }] : []
   })
 }
 

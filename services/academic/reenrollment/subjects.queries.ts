@@ -138,9 +138,12 @@ async function listSubjects(transaction: TenantTransaction, offer: Pick<Enrollme
       where r.tenant_id = ${offer.enrollment.tenantId} and r.subject_id = any(${toSqlArray(ids)}::int[]) order by s.name, s.subject_id`,
   )
   const requirements = rows.map((row): Requirement => {
-    const own = standing.find(({ subjectId }) => subjectId === row.requiredSubjectId)
+    const standingRow = standing.find(({ subjectId }) => subjectId === row.requiredSubjectId)
     // A subject in progress fulfills a corequisite; it does not count as a prerequisite, because it may still be failed.
-    return { ...row, isFulfilled: own !== undefined && (own.isPassed || (row.kind === 'corequisite' && own.isTaken)) }
+    return {
+      ...row,
+      isFulfilled: standingRow !== undefined && (standingRow.isPassed || (row.kind === 'corequisite' && standingRow.isTaken)),
+    }
   })
   return subjects.map((one) => ({ ...one, requirements: requirements.filter(({ subjectId }) => subjectId === one.subjectId) }))
 }

@@ -5,16 +5,16 @@ import { addDays } from '../../../class-selection/class-times.ts'
 const minute = 60_000
 
 /** Minutes by which local time is ahead of UTC. Throws RangeError for an unknown zone. */
-const offsetAt = (timeZone: string, instant: number): number => fromDate(new Date(instant), timeZone).offset / minute
+const utcOffset = (timeZone: string, instant: number): number => fromDate(new Date(instant), timeZone).offset / minute
 
 /** Returns a VTIMEZONE (RFC 5545 §3.6.5) with the offset on the first day and every change up to the last day. */
 export function timeZoneLines(timeZone: string, firstDay: string, lastDay: string): string[] {
   const start = Date.parse(`${addDays(firstDay, -1)}T00:00Z`)
   const end = Date.parse(`${addDays(lastDay, 2)}T00:00Z`)
-  const first = offsetAt(timeZone, start)
+  const first = utcOffset(timeZone, start)
   const changes: { at: number; from: number; to: number }[] = []
   for (let day = start; day < end; day += 24 * 60 * minute) {
-    const [from, to] = [offsetAt(timeZone, day), offsetAt(timeZone, day + 24 * 60 * minute)]
+    const [from, to] = [utcOffset(timeZone, day), utcOffset(timeZone, day + 24 * 60 * minute)]
     if (from !== to) changes.push({ at: changeWithin(timeZone, day), from, to })
   }
   const standard = Math.min(first, ...changes.map(({ to }) => to))
@@ -32,11 +32,11 @@ export function timeZoneLines(timeZone: string, firstDay: string, lastDay: strin
 
 /** Returns the first minute of the offset that is in force a day later. */
 function changeWithin(timeZone: string, start: number): number {
-  const before = offsetAt(timeZone, start)
+  const before = utcOffset(timeZone, start)
   let [low, high] = [0, 24 * 60]
   while (high - low > 1) {
     const middle = (low + high) >> 1
-    if (offsetAt(timeZone, start + middle * minute) === before) low = middle
+    if (utcOffset(timeZone, start + middle * minute) === before) low = middle
     else high = middle
   }
   return start + high * minute

@@ -21,7 +21,7 @@ import {
   countChange,
   lockReenrollment,
   mayChange,
-  readFinanceOf,
+  readFinanceState,
   readOwnOffer,
   recordEvent,
   requireChoosing,
@@ -62,7 +62,7 @@ export async function joinWaitingList(
   { academicRecord, groupId }: WaitingListInput,
 ): Promise<ProcessStep> {
   const now = ports.clock.now()
-  const finance = await readFinanceOf(ports, scope, await readOwnOffer(ports, scope, academicRecord))
+  const finance = await readFinanceState(ports, scope, await readOwnOffer(ports, scope, academicRecord))
   await inTenant(ports.pool, scope.tenantId, async (transaction) => {
     const offer = withPeriod(await enrollmentOffer(transaction, scope, academicRecord, now))
     await requireNothingBlocking(transaction, { offer, finance }, 'choose', now)
@@ -71,10 +71,10 @@ export async function joinWaitingList(
     const selection = await selectionOffer(transaction, offer)
     const seats = await listSeats(transaction, row)
     const subject = selection.subjects.find(({ subjectId }) => subjectId === group.subjectId)
-    const own = seats.find((seat) => seat.groupId === groupId)
-    if (!group.isOpen || !subject || (own && isOccupied(own, now))) throw new DomainError('NOT_ALLOWED')
+    const held = seats.find((seat) => seat.groupId === groupId)
+    if (!group.isOpen || !subject || (held && isOccupied(held, now))) throw new DomainError('NOT_ALLOWED')
     if (await hasSeatLeft(transaction, row, group)) throw new DomainError('NOT_ALLOWED')
-    if (own) {
+    if (held) {
       await removeSeats(transaction, row, [groupId])
       await countChange(transaction, row, now)
     }
@@ -120,7 +120,7 @@ export async function offerSeats(ports: WaitingPorts, data: unknown): Promise<vo
   for (;;) {
     const first = await firstWaiting(ports, tenantId, groupId, passed)
     if (!first) return
-    const outcome = await inTenant(ports.pool, tenantId, (transaction) => offerTo(ports, transaction, { ...first, tenantId, groupId }))
+    const outcome = await inTenant(ports.pool, tenantId, (transaction) => offerSeat(ports, transaction, { ...first, tenantId, groupId }))
     if (outcome === 'none_left') return
     // The student is skipped for now; the next run finds them in the same place.
     if (outcome === 'busy') passed.push(first.reenrollmentId)
@@ -144,7 +144,7 @@ async function firstWaiting({ pool }: WaitingPorts, tenantId: number, groupId: n
   return list.find(({ reenrollmentId }) => !passed.includes(reenrollmentId)) ?? null
 }
 
-async function offerTo(
+async function offerSeat(
   ports: WaitingPorts,
   transaction: TenantTransaction,
   { tenantId, groupId, reenrollmentId, list }: Waiting & { tenantId: number; groupId: number },

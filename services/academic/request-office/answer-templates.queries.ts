@@ -56,7 +56,7 @@ export function addTemplate(
   })
 }
 
-const own = (member: OfficeMember, id: number) => and(placeCondition(member, requestTemplate), eq(templateId, id))
+const templateKey = (member: OfficeMember, id: number) => and(placeCondition(member, requestTemplate), eq(templateId, id))
 
 /** Throws NAME_TAKEN, and NOT_FOUND as `removeTemplate` does. */
 export function saveTemplate(
@@ -65,11 +65,11 @@ export function saveTemplate(
   { templateId: id, ...given }: z.output<typeof changedTemplate>,
 ): Promise<AnswerTemplate> {
   return inTenant(pool, member.tenantId, async ({ db }) => {
-    const [found] = await db.select(columns).from(requestTemplate).where(own(member, id)).for('update')
+    const [found] = await db.select(columns).from(requestTemplate).where(templateKey(member, id)).for('update')
     if (!found) throw new DomainError('NOT_FOUND')
     const beside = and(eq(ofTenant, member.tenantId), found.place === null ? isNull(place) : eq(place, found.place), ne(templateId, id))
     if ((await db.$count(requestTemplate, and(beside, eq(name, given.name)))) > 0) throw new DomainError('NAME_TAKEN')
-    await db.update(requestTemplate).set(given).where(own(member, id))
+    await db.update(requestTemplate).set(given).where(templateKey(member, id))
     return shown({ ...found, ...given }, member)
   })
 }
@@ -77,7 +77,7 @@ export function saveTemplate(
 /** Throws NOT_FOUND, also for one of the whole tenant where the caller works for one institution. */
 export async function removeTemplate(pool: pg.Pool, member: OfficeMember, id: number): Promise<void> {
   const removed = await inTenant(pool, member.tenantId, ({ db }) =>
-    db.delete(requestTemplate).where(own(member, id)).returning({ templateId }),
+    db.delete(requestTemplate).where(templateKey(member, id)).returning({ templateId }),
   )
   if (removed.length === 0) throw new DomainError('NOT_FOUND')
 }

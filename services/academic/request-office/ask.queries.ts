@@ -38,7 +38,7 @@ export function askStudent(
     const now = clock.now()
     const today = getCivilDate(now, timeZone)
     if (deadline < today || deadline > addDays(today, longestDeadline)) throw new DomainError('DAY_NOT_ALLOWED')
-    const given = items.map((item, at) => ({ ...item, position: at + 1 }))
+    const positioned = items.map((item, at) => ({ ...item, position: at + 1 }))
     await query(
       client,
       sql`with asked as (
@@ -46,7 +46,7 @@ export function askStudent(
           values (${tenantId}, ${found.requestId}, ${text}, ${deadline}::date, ${now.toISOString()}::timestamptz) returning action_id)
         insert into academic.request_item (tenant_id, action_id, position, kind, label, status)
         select ${tenantId}, action_id, position, kind, label, 'required'
-        from asked, jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (position int, kind text, label text)`,
+        from asked, jsonb_to_recordset(${JSON.stringify(positioned)}::jsonb) as given (position int, kind text, label text)`,
     )
     const status = 'waiting_for_student_action' as const
     const change = { kind: 'asked', by: 'office', madeBy, status, ports, text } as const

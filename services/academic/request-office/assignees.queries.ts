@@ -10,7 +10,7 @@ import type { OfficeMember } from '../access/scopes.ts'
 import { openRequests } from './request-age.queries.ts'
 
 /** Days without opening the queue after which an office member is no longer given requests. */
-const knownFor = 60
+const cacheSeconds = 60
 
 /** Institution id in the registry of assignees that stands for every institution of the tenant. */
 const everyInstitution = 0
@@ -36,7 +36,7 @@ export async function seeMember(pool: pg.Pool, member: OfficeMember, now: Date, 
 
 /** Condition on `academic.request_assignee s`. @param institutionId of the request; null asks for the whole tenant's */
 const working = (tenantId: number, institutionId: number | null, now: Date) => {
-  const since = new Date(now.getTime() - knownFor * 86_400_000).toISOString()
+  const since = new Date(now.getTime() - cacheSeconds * 86_400_000).toISOString()
   const place = institutionId === null ? sql`` : sql`and s.institution_id in (${everyInstitution}, ${institutionId})`
   return sql`s.tenant_id = ${tenantId} ${place} and s.seen_at >= ${since}::timestamptz`
 }

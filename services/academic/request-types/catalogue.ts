@@ -2,7 +2,7 @@ import type { CheckedRule, RequestTypeChoice } from '#api/academic/request-types
 import type { RequestEnrollment } from '#api/academic/requests.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { findDraft } from '../requests/drafts.queries.ts'
 import { type Course, listCourses, requireCourse, shownCourse } from '../requests/request-course.queries.ts'
 import { type RequestPorts, startingNow } from '../requests/request-ports.ts'
@@ -12,7 +12,7 @@ import { type FoundType, offeredTypes, requireOfferedType, ruleFacts } from './o
 /** Lists what may be requested for a course, by default the first active one. Throws NOT_FOUND for another person's course. */
 export function requestCatalogue(
   { pool, clock }: RequestPorts,
-  scope: OwnScope,
+  scope: CallerScope,
   timeZone: string,
   enrollmentId?: number,
 ): Promise<{ enrollments: RequestEnrollment[]; enrollmentId: number | null; results: RequestTypeChoice[] }> {
@@ -37,7 +37,7 @@ export function requestCatalogue(
 /** Returns what a type requires of a course, before any form is filled in. Throws NOT_FOUND. */
 export async function requestValidation(
   ports: RequestPorts,
-  scope: OwnScope,
+  scope: CallerScope,
   timeZone: string,
   { typeId, enrollmentId }: { typeId: number; enrollmentId: number },
 ) {

@@ -10,7 +10,7 @@ import { requestType, requestTypeVersion } from './request-types.schema.ts'
 import { definitionToKeep, type EditorScope } from './request-types.ts'
 
 /** Types of the tenant and of the editor's institution, on `academic.request_type t`. */
-const seenBy = ({ tenantId, institutionId }: EditorScope): SQL =>
+const visibleTypes = ({ tenantId, institutionId }: EditorScope): SQL =>
   institutionId === null
     ? sql`t.tenant_id = ${tenantId}`
     : sql`t.tenant_id = ${tenantId} and (t.institution_id is null or t.institution_id = ${institutionId})`
@@ -28,7 +28,7 @@ function typeColumns({ institutionId }: EditorScope): SQL {
         ${institutionId === null ? sql`` : sql`and r.institution_id = ${institutionId}`}) as "openRequests"`
 }
 
-const versionsOf = sql`academic.request_type t join academic.request_type_version v on v.tenant_id = t.tenant_id and v.type_id = t.type_id`
+const typeVersions = sql`academic.request_type t join academic.request_type_version v on v.tenant_id = t.tenant_id and v.type_id = t.type_id`
 
 const edited = <Row extends TypeRow>(row: Row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })
 
@@ -37,7 +37,7 @@ export async function listTypes(pool: pg.Pool, scope: EditorScope): Promise<Edit
   const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<TypeRow>(
       client,
-      sql`select ${typeColumns(scope)} from ${versionsOf} where ${seenBy(scope)} and v.version = t.version
+      sql`select ${typeColumns(scope)} from ${typeVersions} where ${visibleTypes(scope)} and v.version = t.version
         order by v.definition->'name'->>'pt-BR', t.type_id`,
     ),
   )
@@ -60,8 +60,8 @@ export function readType(pool: pg.Pool, scope: EditorScope, typeId: number, vers
   return readTenant(pool, scope.tenantId, async ({ client, db }) => {
     const [row] = await query<TypeRow & { definition: RequestDefinition }>(
       client,
-      sql`select ${typeColumns(scope)}, v.definition from ${versionsOf}
-        where ${seenBy(scope)} and t.type_id = ${typeId} and v.version = ${version ?? sql`t.version`}`,
+      sql`select ${typeColumns(scope)}, v.definition from ${typeVersions}
+        where ${visibleTypes(scope)} and t.type_id = ${typeId} and v.version = ${version ?? sql`t.version`}`,
     )
     if (!row) throw new DomainError('NOT_FOUND')
     const { version: number, at, madeBy, tenantId, typeId: ofType } = requestTypeVersion
@@ -127,7 +127,7 @@ async function lockType(client: pg.ClientBase, scope: EditorScope, typeId: numbe
   const [found] = await query<{ version: number; institutionId: number | null }>(
     client,
     sql`select t.version, t.institution_id as "institutionId" from academic.request_type t
-      where ${seenBy(scope)} and t.type_id = ${typeId} for update`,
+      where ${visibleTypes(scope)} and t.type_id = ${typeId} for update`,
   )
   if (!found) throw new DomainError('NOT_FOUND')
   if (scope.institutionId !== null && found.institutionId === null) throw new DomainError('FORBIDDEN')

@@ -2,7 +2,7 @@ import type { StudentAction } from '#api/academic/requests.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { endAnsweredActions, handInItem, readActions } from './actions.queries.ts'
 import { changeRequest, lockRequest } from './request-changes.queries.ts'
 import { filesOfRequest } from './request-files.queries.ts'
@@ -22,7 +22,7 @@ interface HandedIn {
  */
 export async function answerAction(
   ports: RequestPorts,
-  scope: OwnScope,
+  scope: CallerScope,
   timeZone: string,
   { requestId, actionId, items }: HandedIn,
 ): Promise<StudentAction> {

@@ -29,8 +29,8 @@ describe('a deadline', () => {
       fc.property(at, at, fc.integer({ min: 1, max: 20 }), (one, other, limit) => {
         const [from, to] = [one, other].toSorted() as [string, string]
         const deadline = getDeadline(from, limit, carnival)
-        const left = countBusinessDays(from, deadline, carnival)
-        expect(countBusinessDays(to, deadlineAfterWait(deadline, { from, to }, carnival), carnival)).toBe(left)
+        const remaining = countBusinessDays(from, deadline, carnival)
+        expect(countBusinessDays(to, deadlineAfterWait(deadline, { from, to }, carnival), carnival)).toBe(remaining)
       }),
     )
   })

@@ -16,9 +16,9 @@ export const longestSpan = (businessDays: number) => businessDays * 2 + 40
 /** Returns the last of a number of business days after `from`, excluding it (docs/requirements/academic-and-financial.md, section 9). */
 export function getDeadline(from: string, businessDays: number, closed: readonly ClosedDay[]): string {
   let day = from
-  for (let left = businessDays; left > 0; ) {
+  for (let remaining = businessDays; remaining > 0; ) {
     day = addDays(day, 1)
-    if (isBusinessDay(day, closed)) left--
+    if (isBusinessDay(day, closed)) remaining--
   }
   return day
 }

@@ -6,22 +6,22 @@ import type { TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { getRows } from '../../platform/read-together.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { requestDraft } from './requests.schema.ts'
 import { ownerCondition, scopeCondition } from '../../platform/scope-condition.ts'
 
 export type DraftRecord = typeof requestDraft.$inferSelect
 
-const ownDraft = (scope: OwnScope, draftId: string) => and(ownerCondition(scope, requestDraft), eq(requestDraft.draftId, draftId))
+const studentDraft = (scope: CallerScope, draftId: string) => and(ownerCondition(scope, requestDraft), eq(requestDraft.draftId, draftId))
 
 /** Throws NOT_FOUND when missing or not the caller's. With `isLocked` until the end of the transaction. */
 export async function requireDraft(
   { db }: TenantTransaction,
-  scope: OwnScope,
+  scope: CallerScope,
   draftId: string,
   { isLocked = false }: { isLocked?: boolean } = {},
 ): Promise<DraftRecord> {
-  const draft = db.select().from(requestDraft).where(ownDraft(scope, draftId))
+  const draft = db.select().from(requestDraft).where(studentDraft(scope, draftId))
   const [found] = await (isLocked ? draft.for('update') : draft)
   if (!found) throw new DomainError('NOT_FOUND')
   return found
@@ -33,7 +33,7 @@ export async function requireDraft(
  */
 export async function findEmptyDraft(
   { db }: TenantTransaction,
-  { tenantId, userId }: OwnScope,
+  { tenantId, userId }: CallerScope,
   { draftId, enrollmentId, typeId }: Pick<DraftRecord, 'draftId' | 'enrollmentId' | 'typeId'>,
 ): Promise<DraftRecord | undefined> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`academic.request_draft ${tenantId}`}), ${userId})`)
@@ -59,7 +59,7 @@ export async function findEmptyDraft(
 /** Adds a draft unless its id exists. @returns the draft with the id, which may belong to somebody else */
 export async function addDraft(
   { db }: TenantTransaction,
-  { tenantId, userId }: OwnScope,
+  { tenantId, userId }: CallerScope,
   draft: Pick<DraftRecord, 'draftId' | 'enrollmentId' | 'typeId' | 'version'>,
   now: Date,
 ): Promise<DraftRecord> {
@@ -74,20 +74,20 @@ export async function addDraft(
 
 export async function writeDraft(
   { db }: TenantTransaction,
-  scope: OwnScope,
+  scope: CallerScope,
   draftId: string,
   changes: Partial<Pick<DraftRecord, 'version' | 'begunUnder' | 'answers' | 'pressed' | 'changedIn' | 'revision' | 'updatedAt'>>,
 ): Promise<void> {
-  await db.update(requestDraft).set(changes).where(ownDraft(scope, draftId))
+  await db.update(requestDraft).set(changes).where(studentDraft(scope, draftId))
 }
 
 /** @returns whether there was one */
-export async function deleteDraft({ db }: TenantTransaction, scope: OwnScope, draftId: string): Promise<boolean> {
-  return ((await db.delete(requestDraft).where(ownDraft(scope, draftId))).rowCount ?? 0) > 0
+export async function deleteDraft({ db }: TenantTransaction, scope: CallerScope, draftId: string): Promise<boolean> {
+  return ((await db.delete(requestDraft).where(studentDraft(scope, draftId))).rowCount ?? 0) > 0
 }
 
 /** Newest first. */
-export async function listDrafts(transaction: TenantTransaction, scope: OwnScope): Promise<DraftRow[]> {
+export async function listDrafts(transaction: TenantTransaction, scope: CallerScope): Promise<DraftRow[]> {
   const rows = await transaction.read(
     getRows<Omit<DraftRow, 'updatedAt' | 'name'> & { name: LocalizedText; updatedAt: Date }>(
       sql`select d.draft_id as "draftId", d.type_id as "typeId", v.definition->'name' as name, e.course, d.updated_at as "updatedAt"
@@ -105,7 +105,7 @@ export async function listDrafts(transaction: TenantTransaction, scope: OwnScope
 /** The newest draft of a type for a course. */
 export async function findDraft(
   client: pg.ClientBase,
-  { tenantId, userId }: OwnScope,
+  { tenantId, userId }: CallerScope,
   { typeId, enrollmentId }: { typeId: number; enrollmentId: number },
 ): Promise<string | null> {
   const [found] = await query<{ draftId: string }>(

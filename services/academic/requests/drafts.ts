@@ -5,7 +5,7 @@ import { civilToday, type Clock } from '../../platform/clock.ts'
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type pg from 'pg'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { checkRules } from '../request-types/request-rules.ts'
 import { type FoundType, requireOfferedType, ruleFacts } from '../request-types/offered-types.queries.ts'
 import { addDraft, type DraftRecord, findEmptyDraft, requireDraft, writeDraft } from './drafts.queries.ts'
@@ -27,7 +27,7 @@ export interface OpenDraft {
 /** Begins a draft; returns the existing one for the same id, or while nothing was typed. Throws NOT_FOUND, NOT_ALLOWED by a rule, KEY_REUSED. */
 export async function beginDraft(
   { pool, clock }: DraftPorts,
-  scope: OwnScope,
+  scope: CallerScope,
   timeZone: string,
   { draftId, typeId, enrollmentId }: { draftId: string; typeId: number; enrollmentId: number },
 ): Promise<RequestDraft> {
@@ -54,7 +54,7 @@ export async function requireRules(client: pg.ClientBase, tenantId: number, cour
 }
 
 /** Throws NOT_FOUND, NOT_ALLOWED where the type is no longer offered. */
-export function readDraft({ pool, clock }: DraftPorts, scope: OwnScope, timeZone: string, draftId: string): Promise<RequestDraft> {
+export function readDraft({ pool, clock }: DraftPorts, scope: CallerScope, timeZone: string, draftId: string): Promise<RequestDraft> {
   return readTenant(pool, scope.tenantId, async (transaction) =>
     shownDraft(transaction.client, scope, await openDraft(transaction, scope, draftId), civilToday(clock, timeZone)),
   )
@@ -63,7 +63,7 @@ export function readDraft({ pool, clock }: DraftPorts, scope: OwnScope, timeZone
 /** Throws NOT_FOUND, NOT_ALLOWED where the type is no longer offered. */
 export async function openDraft(
   transaction: TenantTransaction,
-  scope: OwnScope,
+  scope: CallerScope,
   draftId: string,
   options: { isLocked?: boolean } = {},
 ): Promise<OpenDraft> {
@@ -82,7 +82,7 @@ export async function openDraft(
  */
 export async function saveAnswers(
   { pool, clock }: DraftPorts,
-  scope: OwnScope,
+  scope: CallerScope,
   {
     draftId,
     revision,
@@ -101,7 +101,7 @@ export async function saveAnswers(
 /** Saves the files of a field. Also throws UPLOAD_INCOMPLETE, and NOT_FOUND for other people's files. */
 export async function saveFiles(
   { pool, clock }: DraftPorts,
-  scope: OwnScope,
+  scope: CallerScope,
   { draftId, revision, field, keys }: { draftId: string; revision: number; field: string; keys: string[] },
 ) {
   return inTenant(pool, scope.tenantId, async (transaction) => {
@@ -117,7 +117,7 @@ const getFields = ({ form }: RequestDefinition): ReadonlyMap<string, FormField> 
 
 async function keep(
   transaction: TenantTransaction,
-  scope: OwnScope,
+  scope: CallerScope,
   { draft, type }: OpenDraft,
   {
     revision: seen,
@@ -143,7 +143,7 @@ async function keep(
 
 async function shownDraft(
   client: pg.ClientBase,
-  scope: OwnScope,
+  scope: CallerScope,
   { draft, course, type }: OpenDraft,
   today: string,
 ): Promise<RequestDraft> {

@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { containsNormalized } from '../../platform/normalized-text.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { getRows } from '../../platform/read-together.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import type { RequestCharges } from './charge-port.ts'
 import { isConcluded } from './request-changes.queries.ts'
 import { requestsInScope } from './request-scope.queries.ts'
@@ -43,7 +43,7 @@ export const rowTables = sql`academic.request r
 /** Lists requests that wait for the student, then the rest, each newest first. */
 export async function listRequests(
   transaction: TenantTransaction,
-  scope: OwnScope,
+  scope: CallerScope,
   { filter, page, perPage }: { filter: RequestFilter; page: number; perPage: number },
   now: Date,
 ): Promise<{ results: RequestRow[]; totalCount: number }> {
@@ -77,7 +77,7 @@ export async function withPayments(charges: RequestCharges, tenantId: number, ro
 }
 
 /** Throws NOT_FOUND when missing or not the caller's. */
-export async function requireOwnRow(client: pg.ClientBase, scope: OwnScope, requestId: string, now: Date): Promise<RequestRow> {
+export async function requireOwnRow(client: pg.ClientBase, scope: CallerScope, requestId: string, now: Date): Promise<RequestRow> {
   const [found] = await query<RowFacts>(
     client,
     sql`select ${rowColumns} from ${rowTables} where ${requestsInScope(scope)} and r.request_id = ${requestId}`,
@@ -88,7 +88,7 @@ export async function requireOwnRow(client: pg.ClientBase, scope: OwnScope, requ
 
 export function countByStatus(
   transaction: TenantTransaction,
-  scope: OwnScope,
+  scope: CallerScope,
 ): Promise<readonly { status: RequestStatus; count: number }[]> {
   return transaction.read(
     getRows<{ status: RequestStatus; count: number }>(

@@ -153,6 +153,6 @@ function getResult(
 /** Converts a request to the form that the student sees. */
 export function shownRequest(found: Details): Request {
   const { row, office: _, events, ...details } = found
-  const told = events.flatMap(({ kind, at, by }) => (kind === 'assigned' ? [] : [{ kind, at: at.toISOString(), by }]))
-  return { ...row, ...details, events: told } satisfies Request as Request
+  const visibleEvents = events.flatMap(({ kind, at, by }) => (kind === 'assigned' ? [] : [{ kind, at: at.toISOString(), by }]))
+  return { ...row, ...details, events: visibleEvents } satisfies Request as Request
 }

@@ -28,7 +28,7 @@ const requestColumns = selectColumns(request, 'r', ['status', 'cost', 'debtId', 
 const studentColumns = selectColumns(enrollment, 'e', ['institutionId', 'academicRecord', 'userId', 'studentName', 'taxId', 'course'])
 
 /** Calendar days in which a request may be paid. */
-const payableFor = 5
+const payableDays = 5
 
 const everywhere = (tenantId: number) => sql`r.tenant_id = ${tenantId}`
 
@@ -52,7 +52,7 @@ export async function chargeRequest({ pool, clock, charges, getTimeZone }: Charg
     requestId,
     enrollment: student,
     amount: cost,
-    dueDate: addDays(getCivilDate(clock.now(), await getTimeZone(tenantId)), payableFor),
+    dueDate: addDays(getCivilDate(clock.now(), await getTimeZone(tenantId)), payableDays),
     description: inEachLocale((locale) => `${name[locale]} · ${protocol}`),
   })
   const isCanceled = await inTenant(pool, tenantId, async (transaction) => {
@@ -70,7 +70,7 @@ export async function chargeRequest({ pool, clock, charges, getTimeZone }: Charg
 export async function chargeLeftRequests(ports: ChargingPorts, tenantIds: readonly number[]): Promise<void> {
   const before = new Date(ports.clock.now().getTime() - 600_000).toISOString()
   for (const tenantId of tenantIds) {
-    const left = await readTenant(ports.pool, tenantId, ({ client }) =>
+    const remaining = await readTenant(ports.pool, tenantId, ({ client }) =>
       query<{ requestId: string }>(
         client,
         sql`select r.request_id as "requestId" from academic.request r
@@ -78,7 +78,7 @@ export async function chargeLeftRequests(ports: ChargingPorts, tenantIds: readon
             and r.created_at < ${before}::timestamptz order by r.created_at limit 100`,
       ),
     )
-    for (const { requestId } of left) await chargeRequest(ports, { tenantId, requestId })
+    for (const { requestId } of remaining) await chargeRequest(ports, { tenantId, requestId })
     await returnMoney(ports, tenantId)
   }
 }

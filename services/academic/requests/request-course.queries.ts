@@ -4,7 +4,7 @@ import type { EnrollmentStatus } from '#api/academic/academic-situation.ts'
 import type { RequestEnrollment } from '#api/academic/requests.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { enrollmentsInScope } from '../enrollments/enrollments.queries.ts'
 
 /** A course for which a request is made. */
@@ -19,7 +19,7 @@ const columns = sql`e.enrollment_id as "enrollmentId", e.academic_record as "aca
   e.institution_id as "institutionId", e.curriculum_id as "curriculumId", e.status, e.student_name as student`
 
 /** Active ones first, then the newest. */
-export function listCourses(client: pg.ClientBase, scope: OwnScope): Promise<Course[]> {
+export function listCourses(client: pg.ClientBase, scope: CallerScope): Promise<Course[]> {
   return query<Course>(
     client,
     sql`select ${columns} from academic.enrollment e
@@ -29,7 +29,7 @@ export function listCourses(client: pg.ClientBase, scope: OwnScope): Promise<Cou
 }
 
 /** Throws NOT_FOUND when missing or not the caller's. */
-export async function requireCourse(client: pg.ClientBase, scope: OwnScope, enrollmentId: number): Promise<Course> {
+export async function requireCourse(client: pg.ClientBase, scope: CallerScope, enrollmentId: number): Promise<Course> {
   const course = (await listCourses(client, scope)).find((one) => one.enrollmentId === enrollmentId)
   if (!course) throw new DomainError('NOT_FOUND')
   return course

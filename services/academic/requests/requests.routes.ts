@@ -3,7 +3,7 @@ import { readTenant, inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { Caller, ServiceContext } from '../../platform/service.ts'
-import { type OwnScope, ownScope, studentProfiles } from '../access/scopes.ts'
+import { type CallerScope, callerScope, studentProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { requestCatalogue, requestValidation } from '../request-types/catalogue.ts'
 import { downloadUrl } from '../uploads/uploads.ts'
@@ -16,19 +16,19 @@ import { listMessages } from './messages.queries.ts'
 import { requireCourse } from './request-course.queries.ts'
 import { requireRequestFile } from './request-files.queries.ts'
 import type { RequestPorts } from './request-ports.ts'
-import { cancelRequest, ownRequest, rateRequest, readByStudent, writeToOffice } from './requests.ts'
+import { cancelRequest, studentRequest, rateRequest, readByStudent, writeToOffice } from './requests.ts'
 import { sendRequest } from './send-request.ts'
 
 export function requestsRouter(ports: RequestPorts) {
   const { pool, clock, charges, reviewerName } = ports
   const { requests } = base
-  const student = (caller: Caller) => ownScope(caller, studentProfiles)
+  const student = (caller: Caller) => callerScope(caller, studentProfiles)
   const reader = (context: ServiceContext) => student(requirePrincipal(context))
   const self = (context: ServiceContext) => student(requireSelf(context))
   const zone = (context: ServiceContext) => requirePrincipal(context).timeZone
 
-  async function valuesFor(
-    scope: OwnScope,
+  async function resolveValues(
+    scope: CallerScope,
     { id, enrollmentId, filter }: { id: string; enrollmentId: number; filter: Record<string, string> },
   ) {
     const course = await readTenant(pool, scope.tenantId, ({ client }) => requireCourse(client, scope, enrollmentId))
@@ -67,10 +67,10 @@ export function requestsRouter(ports: RequestPorts) {
       if (!isGone) throw new DomainError('NOT_FOUND')
       return {}
     }),
-    fieldValues: requests.fieldValues.handler(({ context, input }) => valuesFor(reader(context), input)),
-    listValues: requests.listValues.handler(({ context, input }) => valuesFor(reader(context), input)),
+    fieldValues: requests.fieldValues.handler(({ context, input }) => resolveValues(reader(context), input)),
+    listValues: requests.listValues.handler(({ context, input }) => resolveValues(reader(context), input)),
     send: requests.send.handler(({ context, input }) => sendRequest(ports, self(context), zone(context), input, context.locale)),
-    get: requests.get.handler(({ context, input }) => ownRequest(ports, reader(context), zone(context), input.requestId)),
+    get: requests.get.handler(({ context, input }) => studentRequest(ports, reader(context), zone(context), input.requestId)),
     status: requests.status.handler(({ context, input }) => {
       const scope = reader(context)
       return readTenant(pool, scope.tenantId, async ({ client }) => {

@@ -2,7 +2,7 @@ import type { RequestMessage } from '#api/academic/request-messages.ts'
 import type { Request, RequestRow } from '#api/academic/requests.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { mayRate, requireOwnRow } from './list-requests.queries.ts'
 import { countSent, readMessage, readMessages, writeMessage } from './messages.queries.ts'
 import { readRequest, shownRequest } from './read-request.queries.ts'
@@ -12,7 +12,7 @@ import type { RequestPorts } from './request-ports.ts'
 import { requestsInScope } from './request-scope.queries.ts'
 
 /** Throws NOT_FOUND. */
-export function ownRequest(ports: RequestPorts, scope: OwnScope, timeZone: string, requestId: string): Promise<Request> {
+export function studentRequest(ports: RequestPorts, scope: CallerScope, timeZone: string, requestId: string): Promise<Request> {
   const { tenantId } = scope
   return readTenant(ports.pool, tenantId, async ({ client }) => {
     const which = { tenantId, requestId, within: requestsInScope(scope) }
@@ -21,7 +21,7 @@ export function ownRequest(ports: RequestPorts, scope: OwnScope, timeZone: strin
 }
 
 /** Cancels the request; does nothing if it is canceled already. Throws NOT_FOUND, NOT_ALLOWED once it is concluded. */
-export async function cancelRequest(ports: RequestPorts, scope: OwnScope, requestId: string): Promise<RequestRow> {
+export async function cancelRequest(ports: RequestPorts, scope: CallerScope, requestId: string): Promise<RequestRow> {
   const { tenantId, userId } = scope
   const { pool, clock, sendJob } = ports
   return inTenant(pool, tenantId, async (transaction) => {
@@ -43,7 +43,7 @@ const messagesAnHour = 30
 /** Throws NOT_FOUND, NOT_ALLOWED for a canceled request, KEY_REUSED, UPLOAD_INCOMPLETE, TOO_MANY_ATTEMPTS. */
 export async function writeToOffice(
   { pool, clock, reviewerName }: RequestPorts,
-  scope: OwnScope,
+  scope: CallerScope,
   { requestId, messageId, text, files }: { requestId: string; messageId: string; text: string; files: readonly string[] },
 ): Promise<RequestMessage> {
   const { tenantId, userId } = scope
@@ -58,7 +58,7 @@ export async function writeToOffice(
   })
 }
 
-export async function readByStudent({ pool, clock }: RequestPorts, scope: OwnScope, requestId: string, position: number): Promise<void> {
+export async function readByStudent({ pool, clock }: RequestPorts, scope: CallerScope, requestId: string, position: number): Promise<void> {
   await inTenant(pool, scope.tenantId, async (transaction) => {
     const found = await lockRequest(transaction, requestsInScope(scope), requestId)
     await readMessages(transaction, found, { reader: 'student', position }, clock.now())
@@ -68,7 +68,7 @@ export async function readByStudent({ pool, clock }: RequestPorts, scope: OwnSco
 /** Rates a request once (docs/requirements/academic-and-financial.md, section 2). Throws NOT_FOUND, NOT_ALLOWED unless concluded and unrated. */
 export async function rateRequest(
   { pool, clock }: RequestPorts,
-  scope: OwnScope,
+  scope: CallerScope,
   { requestId, score, reason }: { requestId: string; score: number; reason: string | null },
 ): Promise<NonNullable<Request['survey']>> {
   return inTenant(pool, scope.tenantId, async (transaction) => {

@@ -5,7 +5,7 @@ import { type FormWalk, walkForm } from '../../../form-engine/walk-form.ts'
 import { getCivilDate, civilToday } from '../../platform/clock.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { deleteDraft } from './drafts.queries.ts'
 import { type OpenDraft, openDraft, requireRules } from './drafts.ts'
 import { fieldValues } from './field-sources.queries.ts'
@@ -30,7 +30,7 @@ interface Sent {
  */
 export async function sendRequest(
   ports: RequestPorts,
-  scope: OwnScope,
+  scope: CallerScope,
   timeZone: string,
   sent: Sent,
   locale: AppLocale,
@@ -87,16 +87,16 @@ function nullIfMissing(error: unknown): null {
   throw error
 }
 
-const requireSent = ({ pool, clock }: RequestPorts, scope: OwnScope, requestId: string): Promise<RequestRow> =>
+const requireSent = ({ pool, clock }: RequestPorts, scope: CallerScope, requestId: string): Promise<RequestRow> =>
   readTenant(pool, scope.tenantId, ({ client }) => requireOwnRow(client, scope, requestId, clock.now()))
 
-const findSent = (ports: RequestPorts, scope: OwnScope, requestId: string): Promise<RequestRow | null> =>
+const findSent = (ports: RequestPorts, scope: CallerScope, requestId: string): Promise<RequestRow | null> =>
   requireSent(ports, scope, requestId).catch(nullIfMissing)
 
 /** Returns answers in the form's format, with the labels of values chosen from sources. */
 async function readAnswers(
   ports: RequestPorts,
-  { tenantId }: OwnScope,
+  { tenantId }: CallerScope,
   { draft, course, type }: OpenDraft,
   { version, revision, locale, today }: Sent & { locale: AppLocale; today: string },
 ): Promise<{ walk: FormWalk; chosen: Record<string, FieldValue[]> }> {

@@ -5,13 +5,13 @@ import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { enrollmentsInScope } from '../enrollments/enrollments.queries.ts'
 import { enrollment } from '../enrollments/enrollments.schema.ts'
 import { reenrollmentPeriod } from '../reenrollment/offer.schema.ts'
 
 /** The newest term of each enrollment whose reenrollment is complete, on `academic.enrollment e`, `r` and `p`. */
-const newestComplete = (scope: OwnScope): SQL => sql`academic.enrollment e
+const newestComplete = (scope: CallerScope): SQL => sql`academic.enrollment e
   cross join lateral (
     select * from academic.reenrollment r where r.tenant_id = e.tenant_id and r.enrollment_id = e.enrollment_id and r.status = 'completed'
     order by r.completed_at desc limit 1
@@ -20,7 +20,7 @@ const newestComplete = (scope: OwnScope): SQL => sql`academic.enrollment e
   where ${enrollmentsInScope(scope)}`
 
 /** Enrollments whose proof of reenrollment may be issued, with its term. */
-export function listReenrolled(pool: pg.Pool, scope: OwnScope): Promise<{ enrollmentId: number; course: string; period: string }[]> {
+export function listReenrolled(pool: pg.Pool, scope: CallerScope): Promise<{ enrollmentId: number; course: string; period: string }[]> {
   return readTenant(pool, scope.tenantId, ({ client }) =>
     query(client, sql`select e.enrollment_id as "enrollmentId", e.course, p.period from ${newestComplete(scope)} order by e.enrollment_id`),
   )
@@ -49,7 +49,7 @@ type ProofRow = SelectedRow<typeof enrollmentColumns> & SelectedRow<typeof termC
  */
 export function readReenrollmentProof(
   pool: pg.Pool,
-  scope: OwnScope,
+  scope: CallerScope,
   enrollmentId: number,
   issuedOn: string,
 ): Promise<ReenrollmentProof & { institutionId: number }> {

@@ -5,7 +5,7 @@ import type { LinkState, SharedDocument } from '#api/academic/shared-documents.t
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { sharedDocument, sharedToken } from './shared-documents.schema.ts'
 import { scopeCondition } from '../../platform/scope-condition.ts'
 
@@ -14,7 +14,7 @@ export type SharedDocumentRow = typeof sharedDocument.$inferSelect
 const documents = alias(sharedDocument, 'd')
 
 /** For statements on `academic.shared_document d`. */
-const documentsInScope = (scope: OwnScope): SQL => scopeCondition(scope, { tenant: 'd' })
+const documentsInScope = (scope: CallerScope): SQL => scopeCondition(scope, { tenant: 'd' })
 
 const readDocuments = ({ db }: TenantTransaction, condition: SQL): Promise<SharedDocumentRow[]> =>
   db.select().from(documents).where(condition).orderBy(desc(documents.issuedAt))
@@ -26,7 +26,7 @@ export function getState({ revokedAt, expiresAt }: Pick<SharedDocumentRow, 'revo
 }
 
 /** Lists documents, newest first, with the times at which their links were viewed. */
-export function listSharedDocuments(pool: pg.Pool, scope: OwnScope, now: Date): Promise<SharedDocument[]> {
+export function listSharedDocuments(pool: pg.Pool, scope: CallerScope, now: Date): Promise<SharedDocument[]> {
   return readTenant(pool, scope.tenantId, (transaction) => shownDocuments(transaction, documentsInScope(scope), now))
 }
 
@@ -91,7 +91,7 @@ export async function insertSharedDocument({ db }: TenantTransaction, row: Omit<
 /** Undefined when missing or another's. */
 export async function findSharedDocument(
   pool: pg.Pool,
-  scope: OwnScope,
+  scope: CallerScope,
   documentId: string,
   now: Date,
 ): Promise<SharedDocument | undefined> {
@@ -100,7 +100,7 @@ export async function findSharedDocument(
 }
 
 /** Revokes the document; revoking again keeps the first time. Throws NOT_FOUND for another person's document. */
-export function revokeSharedDocument(pool: pg.Pool, scope: OwnScope, documentId: string, now: Date): Promise<SharedDocument> {
+export function revokeSharedDocument(pool: pg.Pool, scope: CallerScope, documentId: string, now: Date): Promise<SharedDocument> {
   const chosen = sql`${documentsInScope(scope)} and d.document_id = ${documentId}::uuid`
   return inTenant(pool, scope.tenantId, async (transaction) => {
     await query(
@@ -114,7 +114,7 @@ export function revokeSharedDocument(pool: pg.Pool, scope: OwnScope, documentId:
 }
 
 /** Returns the document. Throws NOT_FOUND for another person's document. */
-export async function requireSharedDocument(pool: pg.Pool, scope: OwnScope, documentId: string): Promise<SharedDocumentRow> {
+export async function requireSharedDocument(pool: pg.Pool, scope: CallerScope, documentId: string): Promise<SharedDocumentRow> {
   const [found] = await readTenant(pool, scope.tenantId, (transaction) =>
     readDocuments(transaction, sql`${documentsInScope(scope)} and d.document_id = ${documentId}::uuid`),
   )

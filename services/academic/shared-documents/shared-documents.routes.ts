@@ -2,7 +2,7 @@ import { countAttempt } from '../../platform/attempts/attempts.ts'
 import { civilToday } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { requireAddress, requirePrincipal, requireSelf } from '../../platform/guards.ts'
-import { ownScope, studentProfiles } from '../access/scopes.ts'
+import { callerScope, studentProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { listSharedDocuments, requireSharedDocument, revokeSharedDocument } from './shared-documents.queries.ts'
 import { issuableDocuments, issuedFile, issueSharedDocument, type SharedDocumentPorts, validateDocument } from './shared-documents.ts'
@@ -20,14 +20,19 @@ export function sharedDocumentsRouter(ports: SharedDocumentPorts) {
     transcript: sharedDocuments.transcript.handler(async ({ context, input }) => {
       const caller = requirePrincipal(context)
       const today = civilToday(clock, caller.timeZone)
-      const { institutionId: _, ...transcript } = await readTranscript(pool, ownScope(caller, studentProfiles), input.enrollmentId, today)
+      const { institutionId: _, ...transcript } = await readTranscript(
+        pool,
+        callerScope(caller, studentProfiles),
+        input.enrollmentId,
+        today,
+      )
       return transcript
     }),
     issuable: sharedDocuments.issuable.handler(async ({ context }) => ({
       results: await issuableDocuments(ports, context, requirePrincipal(context)),
     })),
     list: sharedDocuments.list.handler(async ({ context }) => ({
-      results: await listSharedDocuments(pool, ownScope(requirePrincipal(context), studentProfiles), clock.now()),
+      results: await listSharedDocuments(pool, callerScope(requirePrincipal(context), studentProfiles), clock.now()),
     })),
     issue: sharedDocuments.issue.handler(async ({ context, input }) => {
       const caller = requireSelf(context)
@@ -36,10 +41,10 @@ export function sharedDocumentsRouter(ports: SharedDocumentPorts) {
       return issueSharedDocument(ports, context, caller, input)
     }),
     revoke: sharedDocuments.revoke.handler(({ context, input }) =>
-      revokeSharedDocument(pool, ownScope(requireSelf(context), studentProfiles), input.documentId, clock.now()),
+      revokeSharedDocument(pool, callerScope(requireSelf(context), studentProfiles), input.documentId, clock.now()),
     ),
     file: sharedDocuments.file.handler(async ({ context, input }) =>
-      issuedFile(ports, await requireSharedDocument(pool, ownScope(requirePrincipal(context), studentProfiles), input.documentId)),
+      issuedFile(ports, await requireSharedDocument(pool, callerScope(requirePrincipal(context), studentProfiles), input.documentId)),
     ),
     // This procedure needs no session.
     validate: sharedDocuments.validate.handler(async ({ context, input }) => {

@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { shortName } from '../../platform/masking.ts'
 import type { Caller, ServiceContext } from '../../platform/service.ts'
-import { type OwnScope, ownScope, studentProfiles } from '../access/scopes.ts'
+import { type CallerScope, callerScope, studentProfiles } from '../access/scopes.ts'
 import { newValidationCode } from '../cards/card-code.ts'
 import { listEnrollments } from '../enrollments/enrollments.queries.ts'
 import { resultFileKey } from '../requests/result-files.queries.ts'
@@ -49,7 +49,7 @@ const day = 86_400_000
 
 /** Lists the documents of every enrollment and the accepted contracts. If the financial service is down, only the contracts are missing. */
 export async function issuableDocuments(ports: SharedDocumentPorts, context: ServiceContext, caller: Caller): Promise<IssuableDocument[]> {
-  const scope = ownScope(caller, studentProfiles)
+  const scope = callerScope(caller, studentProfiles)
   const [enrollments, reenrolled, contracts] = await Promise.all([
     listEnrollments(ports.pool, scope),
     listReenrolled(ports.pool, scope),
@@ -89,7 +89,7 @@ export async function issueSharedDocument(
   wanted: SharedDocumentInput,
 ): Promise<SharedDocument> {
   const { pool, clock, files } = ports
-  const scope = ownScope(caller, studentProfiles)
+  const scope = callerScope(caller, studentProfiles)
   const issuedAt = clock.now()
   const before = await issuedBefore(ports, scope, wanted)
   if (before) return before
@@ -106,7 +106,7 @@ export async function issueSharedDocument(
   const documentId = wanted.idempotencyKey
   const { tenantId, userId } = scope
   const { kind, enrollmentId } = wanted
-  const contractId = contractOf(wanted)
+  const contractId = getContractId(wanted)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const row = { documentId, tenantId, userId, kind, enrollmentId, contractId, ...facts, ...link, fileName: file.name, sha256 }
   const made = await addSharedDocument(pool, row, issuedAt, () => files.put(fileKey({ tenantId, documentId }), bytes))
@@ -118,7 +118,7 @@ export async function issueSharedDocument(
 /** Returns what the key was used for; undefined if it is new. Throws KEY_REUSED for another document. */
 async function issuedBefore(
   { pool, clock }: SharedDocumentPorts,
-  scope: OwnScope,
+  scope: CallerScope,
   wanted: SharedDocumentInput,
 ): Promise<SharedDocument | undefined> {
   const found = await findSharedDocument(pool, scope, wanted.idempotencyKey, clock.now())
@@ -126,17 +126,17 @@ async function issuedBefore(
   const isSame =
     found.kind === wanted.kind &&
     found.enrollmentId === wanted.enrollmentId &&
-    found.contractId === contractOf(wanted) &&
+    found.contractId === getContractId(wanted) &&
     Date.parse(found.expiresAt) - Date.parse(found.issuedAt) === wanted.validityDays * day
   if (!isSame) throw new DomainError('KEY_REUSED')
   return found
 }
 
-const contractOf = ({ kind, contractId }: SharedDocumentInput) => (kind === 'contract' ? contractId : null)
+const getContractId = ({ kind, contractId }: SharedDocumentInput) => (kind === 'contract' ? contractId : null)
 
 async function enrollmentFile(
   ports: SharedDocumentPorts,
-  scope: OwnScope,
+  scope: CallerScope,
   caller: Caller,
   { kind, enrollmentId }: { kind: Exclude<IssuableKind, 'contract'>; enrollmentId: number },
   { sharedToken, expiresAt }: Link,
@@ -155,7 +155,7 @@ async function enrollmentFile(
 
 async function readPrinted(
   pool: pg.Pool,
-  scope: OwnScope,
+  scope: CallerScope,
   { kind, enrollmentId }: { kind: Exclude<IssuableKind, 'contract'>; enrollmentId: number },
   today: string,
 ) {

@@ -5,7 +5,7 @@ import type { Transcript } from '#api/academic/shared-documents.ts'
 import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { enrollmentsInScope } from '../enrollments/enrollments.queries.ts'
 import { curriculumProgress, histories, type HistoryRow } from '../situation/situation.queries.ts'
 
@@ -19,7 +19,7 @@ interface EnrolledRow extends AcademicEnrollment {
 /** Returns the transcript and its institution. Throws NOT_FOUND when missing or not the caller's. @param issuedOn civil date */
 export async function readTranscript(
   pool: pg.Pool,
-  scope: OwnScope,
+  scope: CallerScope,
   enrollmentId: number,
   issuedOn: string,
 ): Promise<Transcript & { institutionId: number }> {

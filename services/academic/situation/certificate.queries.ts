@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { requirePermission } from '../../platform/guards.ts'
 import { query } from '../../platform/query.ts'
 import type { Caller } from '../../platform/service.ts'
-import { isStaff, ownScope, studentProfiles } from '../access/scopes.ts'
+import { isStaff, callerScope, studentProfiles } from '../access/scopes.ts'
 import { enrollmentsInScope, withinOffice } from '../enrollments/enrollments.queries.ts'
 import { mayReviewActivities } from '#api/permissions.ts'
 
@@ -30,7 +30,7 @@ export async function requireCertificate(pool: pg.Pool, caller: Caller, activity
 }
 
 function getReach(caller: Caller): SQL {
-  if (!isStaff(caller)) return enrollmentsInScope(ownScope(caller, studentProfiles))
+  if (!isStaff(caller)) return enrollmentsInScope(callerScope(caller, studentProfiles))
   requirePermission(caller, mayReviewActivities)
   return withinOffice(caller)
 }

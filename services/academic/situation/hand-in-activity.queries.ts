@@ -5,7 +5,7 @@ import type { ComplementaryActivity, newActivity } from '#api/academic/academic-
 import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { requireEnrollment } from '../enrollments/enrollments.queries.ts'
 import { readActivities } from './situation.queries.ts'
 
@@ -17,7 +17,7 @@ import { readActivities } from './situation.queries.ts'
  */
 export function handInActivity(
   pool: pg.Pool,
-  scope: OwnScope,
+  scope: CallerScope,
   { enrollmentId, kindId, title, doneOn, claimedHours, certificate }: z.output<typeof newActivity>,
   now: Date,
 ): Promise<ComplementaryActivity> {

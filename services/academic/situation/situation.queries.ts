@@ -16,14 +16,14 @@ import type { LocalizedText } from '#api/locales.ts'
 import { readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import { getRows } from '../../platform/read-together.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { type Course, getCourse, requireOwnEnrollment } from '../enrollments/enrollments.queries.ts'
 import { getCompletion, completionOfAll, type CurriculumSubject, subjectCompletion } from './completion.ts'
 
 /** A page of the subjects that were taken, newest first (GET /academic-situation/histories). Throws NOT_FOUND like `requireEnrollment`. */
 export function listHistories(
   pool: pg.Pool,
-  scope: OwnScope,
+  scope: CallerScope,
   { enrollmentId: named, filter: { period, withoutResult }, page, perPage }: z.output<typeof historyQuery>,
 ): Promise<z.output<typeof historyPage>> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
@@ -75,7 +75,7 @@ export const histories = (curriculumId: SQL | number, which: SQL): SQL =>
 /** A page of the activities that were handed in, newest first. Throws NOT_FOUND like `requireEnrollment`. */
 export function listActivities(
   pool: pg.Pool,
-  scope: OwnScope,
+  scope: CallerScope,
   { enrollmentId: named, page, perPage }: z.output<typeof activityQuery>,
 ): Promise<z.output<typeof activityPage>> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
@@ -120,7 +120,7 @@ function withCompletion<Result>(
 }
 
 /** Throws NOT_FOUND like `requireEnrollment`. */
-export function listActivityKinds(pool: pg.Pool, scope: OwnScope, named: number | undefined): Promise<ActivityKind[]> {
+export function listActivityKinds(pool: pg.Pool, scope: CallerScope, named: number | undefined): Promise<ActivityKind[]> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
     const course = getCourse(scope, named)
     const [, kinds] = await Promise.all([requireOwnEnrollment(transaction, scope, named), readKinds(transaction, scope.tenantId, course)])
@@ -129,7 +129,7 @@ export function listActivityKinds(pool: pg.Pool, scope: OwnScope, named: number 
 }
 
 /** Returns requirements and missing hours (GET /academic-situation/progress). Throws NOT_FOUND like `requireEnrollment`. */
-export function curriculumProgress(pool: pg.Pool, scope: OwnScope, enrollmentId: number): Promise<CurriculumProgress> {
+export function curriculumProgress(pool: pg.Pool, scope: CallerScope, enrollmentId: number): Promise<CurriculumProgress> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
     const course = getCourse(scope, enrollmentId)
     const [, [terms], subjects, kinds] = await Promise.all([

@@ -2,7 +2,7 @@ import { civilToday } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
-import { ownScope, requireReviewer, studentProfiles } from '../access/scopes.ts'
+import { callerScope, requireReviewer, studentProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { downloadUrl, type UploadPorts } from '../uploads/uploads.ts'
 import { mayReviewActivities } from '#api/permissions.ts'
@@ -15,7 +15,7 @@ export type SituationPorts = UploadPorts & { onActivityDecided: OnActivityDecide
 
 export function situationRouter(ports: SituationPorts) {
   const { pool, clock } = ports
-  const scope = (context: ServiceContext) => ownScope(requirePrincipal(context), studentProfiles)
+  const scope = (context: ServiceContext) => callerScope(requirePrincipal(context), studentProfiles)
   return {
     histories: base.situation.histories.handler(({ context, input }) => listHistories(pool, scope(context), input)),
     complementaryActivities: base.situation.complementaryActivities.handler(({ context, input }) =>
@@ -24,7 +24,7 @@ export function situationRouter(ports: SituationPorts) {
     handInActivity: base.situation.handInActivity.handler(({ context, input }) => {
       const caller = requireSelf(context)
       if (input.doneOn > civilToday(clock, caller.timeZone)) throw new DomainError('DAY_NOT_ALLOWED')
-      return handInActivity(pool, ownScope(caller, studentProfiles), input, clock.now())
+      return handInActivity(pool, callerScope(caller, studentProfiles), input, clock.now())
     }),
     certificate: base.situation.certificate.handler(async ({ context, input: { activityId } }) => {
       const caller = requireSelf(context)

@@ -3,16 +3,16 @@ import type pg from 'pg'
 import type { FileProblem } from '../../platform/files/check-file.ts'
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { ownerCondition } from '../../platform/scope-condition.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { upload } from './uploads.schema.ts'
 
 export type UploadRow = typeof upload.$inferSelect
 type Db = TenantTransaction['db']
 
-const own = (scope: OwnScope, key: string) => and(ownerCondition(scope, upload), eq(upload.key, key))
+const own = (scope: CallerScope, key: string) => and(ownerCondition(scope, upload), eq(upload.key, key))
 
 /** Undefined when missing or somebody else's. */
-export async function findUpload(pool: pg.Pool, scope: OwnScope, key: string): Promise<UploadRow | undefined> {
+export async function findUpload(pool: pg.Pool, scope: CallerScope, key: string): Promise<UploadRow | undefined> {
   return readTenant(pool, scope.tenantId, async ({ db }) => (await db.select().from(upload).where(own(scope, key)))[0])
 }
 
@@ -23,7 +23,7 @@ export async function findUpload(pool: pg.Pool, scope: OwnScope, key: string): P
  */
 export async function insertUpload(
   pool: pg.Pool,
-  scope: OwnScope,
+  scope: CallerScope,
   facts: Pick<UploadRow, 'key' | 'name' | 'type' | 'use' | 'size' | 'createdAt'>,
   maxOpen: number,
 ): Promise<UploadRow | null> {
@@ -58,7 +58,7 @@ const isUnused = sql`not exists (
     where r.tenant_id = ${upload.tenantId} and r.user_id = ${upload.userId} and strpos(r.answers::text, ${upload.key}::text) > 0
 )`
 
-async function unusedBytes(db: Db, scope: OwnScope): Promise<number> {
+async function unusedBytes(db: Db, scope: CallerScope): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${upload.size}), 0)` })
     .from(upload)
@@ -66,7 +66,7 @@ async function unusedBytes(db: Db, scope: OwnScope): Promise<number> {
   return Number(row!.bytes)
 }
 
-async function countOpen(db: Db, scope: OwnScope): Promise<number> {
+async function countOpen(db: Db, scope: CallerScope): Promise<number> {
   const open = and(ownerCondition(scope, upload), eq(upload.state, 'begun'))
   const [row] = await db.select({ count: count() }).from(upload).where(open)
   return row!.count
@@ -75,7 +75,7 @@ async function countOpen(db: Db, scope: OwnScope): Promise<number> {
 /** Ends an unfinished upload; undefined when another call has already ended it. */
 export async function endUpload(
   pool: pg.Pool,
-  scope: OwnScope,
+  scope: CallerScope,
   key: string,
   end: { state: 'complete'; size: number; sha256: string } | { state: 'failed'; problem: FileProblem },
 ): Promise<UploadRow | undefined> {
@@ -94,7 +94,7 @@ export async function endUpload(
 }
 
 /** @returns whether there was one that is not complete */
-export async function deleteUpload(pool: pg.Pool, scope: OwnScope, key: string): Promise<boolean> {
+export async function deleteUpload(pool: pg.Pool, scope: CallerScope, key: string): Promise<boolean> {
   const notComplete = and(own(scope, key), ne(upload.state, 'complete'))
   return inTenant(pool, scope.tenantId, async ({ db }) => ((await db.delete(upload).where(notComplete)).rowCount ?? 0) > 0)
 }

@@ -1,6 +1,6 @@
 import { requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
-import { applicantProfiles, isStaff, officeMember, ownScope } from '../access/scopes.ts'
+import { applicantProfiles, isStaff, officeMember, callerScope } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { mayManageRequests } from '#api/permissions.ts'
 import { abortUpload, beginUpload, completeUpload, downloadUrl, resumeUpload, type UploadPorts } from './uploads.ts'
@@ -9,7 +9,7 @@ export function uploadsRouter(ports: UploadPorts) {
   /** Scope of callers who hand something in, or of the office when it answers requests. */
   const scope = (context: ServiceContext) => {
     const caller = requireSelf(context)
-    return isStaff(caller) ? officeMember(caller, mayManageRequests) : ownScope(caller, applicantProfiles)
+    return isStaff(caller) ? officeMember(caller, mayManageRequests) : callerScope(caller, applicantProfiles)
   }
   return {
     begin: base.uploads.begin.handler(({ context, input }) => beginUpload(ports, scope(context), input)),

@@ -8,7 +8,7 @@ import { checkFile } from '../../platform/files/check-file.ts'
 import { checkRequestFile } from '../../platform/files/check-request-file.ts'
 import { type FileStore, getFileKind } from '../../platform/files/file-store.ts'
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { checkAnnounced } from './upload-name.ts'
 import { deleteUpload, endUpload, findUpload, insertUpload, type UploadRow } from './uploads.queries.ts'
 
@@ -21,7 +21,7 @@ export interface UploadPorts {
 const { partSize, maxOpen } = uploadLimits
 /** Lifetime of a part's URL in seconds: long enough for 20 MB on a slow phone; resuming gives new URLs. */
 const partUrlSeconds = 3600
-const shownFor = 300
+const fileUrlSeconds = 300
 
 /**
  * Begins an upload, or goes on with it. Throws FILE_TYPE, FILE_HEIC, FILE_TOO_LARGE, TOO_MANY_FILES, NOT_FOUND for the key of
@@ -29,7 +29,7 @@ const shownFor = 300
  */
 export async function beginUpload(
   ports: UploadPorts,
-  scope: OwnScope,
+  scope: CallerScope,
   { key, ...announced }: { key: string; name: string; type: string; size: number; use: UploadUse },
 ): Promise<OpenUpload> {
   const checked = checkAnnounced(announced)
@@ -44,7 +44,7 @@ export async function beginUpload(
 }
 
 /** Returns missing parts of an unfinished upload (GET /upload). Throws NOT_FOUND, FILE_TYPE for a type other than announced. */
-export async function resumeUpload(ports: UploadPorts, scope: OwnScope, key: string, contentType: string): Promise<OpenUpload> {
+export async function resumeUpload(ports: UploadPorts, scope: CallerScope, key: string, contentType: string): Promise<OpenUpload> {
   const row = await requireUpload(ports, scope, key)
   if (row.state !== 'begun') throw new DomainError('NOT_FOUND')
   if (row.type !== contentType) throw new DomainError('FILE_TYPE')
@@ -55,7 +55,7 @@ export async function resumeUpload(ports: UploadPorts, scope: OwnScope, key: str
  * Checks the whole file and keeps it under a key of its own; idempotent. Throws NOT_FOUND, UPLOAD_INCOMPLETE, and whatever `checkFile`
  * has against it, from then on.
  */
-export async function completeUpload(ports: UploadPorts, scope: OwnScope, key: string): Promise<Upload> {
+export async function completeUpload(ports: UploadPorts, scope: CallerScope, key: string): Promise<Upload> {
   const row = await requireUpload(ports, scope, key)
   if (row.state !== 'begun') return getOutcome(row)
   const id = storageKey(row)
@@ -76,16 +76,16 @@ export async function completeUpload(ports: UploadPorts, scope: OwnScope, key: s
 }
 
 /** Aborts an upload. Throws NOT_FOUND for a complete one, which may be in use. */
-export async function abortUpload(ports: UploadPorts, scope: OwnScope, key: string): Promise<void> {
+export async function abortUpload(ports: UploadPorts, scope: CallerScope, key: string): Promise<void> {
   if (!(await deleteUpload(ports.pool, scope, key))) throw new DomainError('NOT_FOUND')
   await removeParts(ports, { tenantId: scope.tenantId, key })
 }
 
 /** A URL of a complete file for its owner, for minutes (GET /download). Throws NOT_FOUND. */
-export async function downloadUrl(ports: UploadPorts, scope: OwnScope, key: string): Promise<string> {
+export async function downloadUrl(ports: UploadPorts, scope: CallerScope, key: string): Promise<string> {
   const row = await requireUpload(ports, scope, key)
   if (row.state !== 'complete') throw new DomainError('NOT_FOUND')
-  return ports.files.presign(storageKey(row), shownFor)
+  return ports.files.presign(storageKey(row), fileUrlSeconds)
 }
 
 /** Two files of 20 MB are in memory at most, however many are completed at once. */
@@ -94,7 +94,7 @@ const inTurn = limitConcurrency(2)
 const checking = new Map<string, Promise<UploadRow | undefined>>()
 
 /** Undefined when parts are missing or the upload ended meanwhile. */
-async function checkAndKeep(ports: UploadPorts, scope: OwnScope, row: UploadRow): Promise<UploadRow | undefined> {
+async function checkAndKeep(ports: UploadPorts, scope: CallerScope, row: UploadRow): Promise<UploadRow | undefined> {
   const bytes = await joinParts(ports, row)
   if (!bytes) return undefined
   const checked = row.use === 'request' ? await checkRequestFile(bytes, row) : await checkFile(bytes, row)
@@ -111,7 +111,7 @@ async function checkAndKeep(ports: UploadPorts, scope: OwnScope, row: UploadRow)
   return ended
 }
 
-async function requireUpload({ pool }: UploadPorts, scope: OwnScope, key: string): Promise<UploadRow> {
+async function requireUpload({ pool }: UploadPorts, scope: CallerScope, key: string): Promise<UploadRow> {
   const row = await findUpload(pool, scope, key)
   if (!row) throw new DomainError('NOT_FOUND')
   return row
@@ -125,7 +125,7 @@ function getOutcome({ problem, key, name, type, use, size, sha256, createdAt }: 
 async function openParts({ files, clock }: UploadPorts, row: UploadRow): Promise<OpenUpload> {
   const folder = getFolder(row)
   const arrived = new Map((await files.list(folder)).map(({ key, size }) => [key, size]))
-  const missing = partsOf(row).filter(({ number, size }) => arrived.get(`${folder}${number}`) !== size)
+  const missing = splitParts(row).filter(({ number, size }) => arrived.get(`${folder}${number}`) !== size)
   const validUntil = new Date(clock.now().getTime() + partUrlSeconds * 1000).toISOString()
   const parts = missing.map(async (part) => ({
     ...part,
@@ -137,7 +137,7 @@ async function openParts({ files, clock }: UploadPorts, row: UploadRow): Promise
 /** Null when a part is missing or has another size than was signed. Reads no further than the announced size. */
 async function joinParts({ files }: UploadPorts, row: UploadRow): Promise<Buffer | null> {
   const whole = Buffer.allocUnsafe(row.size)
-  for (const { number, offset, size } of partsOf(row)) {
+  for (const { number, offset, size } of splitParts(row)) {
     const bytes = await files.read(`${getFolder(row)}${number}`)
     if (bytes?.length !== size) return null
     bytes.copy(whole, offset)
@@ -149,7 +149,7 @@ async function removeParts({ files }: UploadPorts, row: Pick<UploadRow, 'tenantI
   await Promise.all((await files.list(getFolder(row))).map(({ key }) => files.remove(key)))
 }
 
-function partsOf({ size }: Pick<UploadRow, 'size'>): Array<{ number: number; offset: number; size: number }> {
+function splitParts({ size }: Pick<UploadRow, 'size'>): Array<{ number: number; offset: number; size: number }> {
   return Array.from({ length: Math.ceil(size / partSize) }, (_, index) => {
     const offset = index * partSize
     return { number: index + 1, offset, size: Math.min(partSize, size - offset) }

@@ -17,7 +17,7 @@ export interface DebtScope {
 
 export type Languages = readonly [reader: AppLocale, main: AppLocale]
 
-export type OwnScope = DebtScope & { userId: number }
+export type CallerScope = DebtScope & { userId: number }
 
 export const contractProfiles: readonly Profile[] = ['STUDENT', 'CANDIDATE']
 export const studentProfiles: readonly Profile[] = ['STUDENT']
@@ -35,21 +35,21 @@ export function debtScope({ permissions, profile, ...caller }: Caller): DebtScop
 }
 
 /** The caller's own debts: nobody pays in another user's name, so staff get FORBIDDEN. */
-export function payerScope(principal: Caller): OwnScope {
+export function payerScope(principal: Caller): CallerScope {
   const { userId, ...scope } = debtScope(principal)
   if (userId === null) throw new DomainError('FORBIDDEN')
   return { ...scope, userId }
 }
 
 /** The caller's own records. Throws FORBIDDEN unless the profile is in `profiles`. */
-export function ownScope({ profile, ...caller }: Caller, profiles: readonly Profile[]): OwnScope {
+export function callerScope({ profile, ...caller }: Caller, profiles: readonly Profile[]): CallerScope {
   if (!profiles.includes(profile)) throw new DomainError('FORBIDDEN')
   return getScope(caller)
 }
 
 type Place = Pick<Caller, 'tenantId' | 'institutionId' | 'userId' | 'timeZone' | 'locale' | 'mainLanguage'>
 
-function getScope({ tenantId, institutionId, userId, timeZone, locale, mainLanguage }: Place): OwnScope {
+function getScope({ tenantId, institutionId, userId, timeZone, locale, mainLanguage }: Place): CallerScope {
   return { tenantId, institutionId, userId, timeZone, languages: [locale, mainLanguage] }
 }
 

@@ -14,7 +14,7 @@ import { query } from '../../platform/query.ts'
 import { placeCondition } from '../../platform/scope-condition.ts'
 import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
 import { agreementSetting } from '../agreements/agreements.schema.ts'
-import { standardTerms, usualRule } from '../agreements/agreement-terms.ts'
+import { standardTerms, defaultRule } from '../agreements/agreement-terms.ts'
 import { printedAccount } from '../banks/banks.queries.ts'
 import { readCatalog, requireItems } from '../settings/catalogs.queries.ts'
 
@@ -47,7 +47,7 @@ export function createAgreementSetting(
     )
     if (known.length === 0) throw new DomainError('NOT_FOUND')
     await requireNamed(client, manager.tenantId, institutionId, rules)
-    const { cancelAfterDays = usualRule.days, cancelAfterCount = usualRule.count } = rules
+    const { cancelAfterDays = defaultRule.days, cancelAfterCount = defaultRule.count } = rules
     const terms = { terms: standardTerms, termsVersion: 1 }
     const [made] = await db
       .insert(agreementSetting)

@@ -13,13 +13,13 @@ type RangedPlan = Omit<PaymentPlan, 'description' | 'bankAccountId' | 'revision'
 
 /** Computes the ranges of the offers that students get: for any debts, and for each negotiated type that has plans of its own. */
 export function rangesByType(plans: readonly RangedPlan[], setting: Rates & Pick<AgreementSetting, 'debtTypes'>): PlanRange[] {
-  const own = setting.debtTypes.filter((type) => plans.some(({ debtType }) => debtType === type))
-  const rangesFor = (type: NegotiableType | null) =>
+  const specificTypes = setting.debtTypes.filter((type) => plans.some(({ debtType }) => debtType === type))
+  const selectRanges = (type: NegotiableType | null) =>
     planRanges(
       plans.filter(({ debtType }) => debtType === null || debtType === type),
       setting,
     ).map((range) => ({ debtType: type, ...range }))
-  return [null, ...own].flatMap(rangesFor)
+  return [null, ...specificTypes].flatMap(selectRanges)
 }
 
 /** Splits sums of debts, in cents and from one cent on, into ranges with the plans offered for them; neighboring ranges differ. */

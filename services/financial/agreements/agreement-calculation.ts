@@ -12,7 +12,7 @@ import {
 } from './negotiation-debts.queries.ts'
 import { renderTerms } from './agreement-terms.ts'
 import { compareOffers, type Negotiation, getOffer } from './agreement-offers.ts'
-import type { DebtScope, OwnScope } from '../access/scopes.ts'
+import type { DebtScope, CallerScope } from '../access/scopes.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 
 export interface OpenNegotiation {
@@ -25,7 +25,7 @@ export interface OpenNegotiation {
 /** What each plan would cost for the chosen debts (POST /agreements/calculate-value); read-only. Throws NOT_FOUND, DEBT_NOT_NEGOTIABLE. */
 export async function calculateValue(
   pool: pg.Pool,
-  scope: OwnScope,
+  scope: CallerScope,
   input: CalculateAgreementInput,
   today: string,
 ): Promise<AgreementCalculation> {
@@ -34,13 +34,13 @@ export async function calculateValue(
     const debts = await chosenDebts(transaction.client, scope, chosen, today)
     if (debts.length < chosen.length) throw new DomainError('NOT_FOUND')
     const { setting, plans, negotiation } = await openNegotiation(transaction, scope, debts, today)
-    const wanted = plans.filter(({ planId }) => input.planId === undefined || planId === input.planId)
+    const matchingPlans = plans.filter(({ planId }) => input.planId === undefined || planId === input.planId)
     const { firstDueDate, monthlyBudget } = input
     return {
       today,
       grossAmount: negotiation.grossAmount,
       debts: debts.map((debt) => withEligibility(debt, setting, today)),
-      offers: wanted.map((plan) => getOffer(plan, { ...negotiation, firstDueDate, monthlyBudget })).sort(compareOffers),
+      offers: matchingPlans.map((plan) => getOffer(plan, { ...negotiation, firstDueDate, monthlyBudget })).sort(compareOffers),
       terms: {
         version: setting.termsVersion,
         text: renderTerms(setting.terms, { days: setting.cancelAfterDays, count: setting.cancelAfterCount }),

@@ -9,7 +9,7 @@ export interface CancellationRule {
 }
 
 /** The rule for institutions that have not decided on one. */
-export const usualRule: CancellationRule = { days: 10, count: 2 }
+export const defaultRule: CancellationRule = { days: 10, count: 2 }
 
 /** The terms that students accept with an agreement, except for when it ends. */
 export const standardTerms: LocalizedText = localized(

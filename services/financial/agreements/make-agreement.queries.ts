@@ -4,7 +4,7 @@ import type { MakeAgreementInput, PlanOffer } from '#api/financial/agreements.ts
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { type OpenNegotiation, sortedIds } from './agreement-calculation.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 
 export interface Moment {
   now: Date
@@ -14,7 +14,7 @@ export interface Moment {
 /** Returns the agreement that this request made before; null if none. Throws KEY_REUSED if the key made a different one. */
 export async function getAgreement(
   client: pg.ClientBase,
-  { tenantId, userId }: OwnScope,
+  { tenantId, userId }: CallerScope,
   { idempotencyKey, debtIds, planId, expectedTotal, termsVersion }: MakeAgreementInput,
 ): Promise<number | null> {
   const [found] = await query<{ agreement_id: number; isSame: boolean }>(
@@ -35,7 +35,7 @@ export async function lockPlan(client: pg.ClientBase, tenantId: number, planId: 
 
 export async function insertAgreement(
   client: pg.ClientBase,
-  { tenantId, userId }: OwnScope,
+  { tenantId, userId }: CallerScope,
   { debts, setting }: OpenNegotiation,
   { plan, grossAmount, officeAmount, futureInterestAmount, totalAmount }: PlanOffer,
   idempotencyKey: string,
@@ -55,7 +55,7 @@ export async function insertAgreement(
 
 export async function replaceDebts(
   client: pg.ClientBase,
-  { tenantId }: OwnScope,
+  { tenantId }: CallerScope,
   agreementId: number,
   { debts }: OpenNegotiation,
   today: string,
@@ -75,7 +75,7 @@ export async function replaceDebts(
 /** Late installments bear the highest fine and interest among the replaced debts. */
 export async function insertInstallments(
   client: pg.ClientBase,
-  { tenantId }: OwnScope,
+  { tenantId }: CallerScope,
   agreementId: number,
   { debts, setting }: OpenNegotiation,
   { installments }: PlanOffer,

@@ -7,7 +7,7 @@ import { agreementDetails } from './agreement-list.queries.ts'
 import { getOffer } from './agreement-offers.ts'
 import { removeCanceledCharges } from '../payments/charge-registration.ts'
 import { civilToday } from '../../platform/clock.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { getAgreement, insertAgreement, insertInstallments, lockPlan, type Moment, replaceDebts } from './make-agreement.queries.ts'
@@ -16,7 +16,7 @@ import { getAgreement, insertAgreement, insertInstallments, lockPlan, type Momen
  * Replaces debts by installments and cancels their pending payments (POST /agreements). Idempotent by key. Throws NOT_FOUND, KEY_REUSED,
  * DEBT_NOT_NEGOTIABLE, TERMS_CHANGED, PLAN_NOT_AVAILABLE, or AMOUNT_CHANGED with the current total.
  */
-export async function makeAgreement(ports: PaymentPorts, scope: OwnScope, input: MakeAgreementInput): Promise<AgreementDetails> {
+export async function makeAgreement(ports: PaymentPorts, scope: CallerScope, input: MakeAgreementInput): Promise<AgreementDetails> {
   const { pool, clock } = ports
   const today = civilToday(clock, scope.timeZone)
   const agreementId = await inTenant(pool, scope.tenantId, (transaction) =>
@@ -29,7 +29,7 @@ export async function makeAgreement(ports: PaymentPorts, scope: OwnScope, input:
 
 async function recordAgreement(
   transaction: TenantTransaction,
-  scope: OwnScope,
+  scope: CallerScope,
   input: MakeAgreementInput,
   moment: Moment,
 ): Promise<number> {

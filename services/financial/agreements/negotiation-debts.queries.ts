@@ -10,7 +10,7 @@ import { localizedText } from '../database/localized-text.queries.ts'
 import { agreementPlan, agreementSetting } from './agreements.schema.ts'
 import type { BookedStatus } from '../debts/debts.schema.ts'
 import { daysLater } from './civil-months.ts'
-import type { DebtScope, OwnScope } from '../access/scopes.ts'
+import type { DebtScope, CallerScope } from '../access/scopes.ts'
 
 export type AgreementSetting = typeof agreementSetting.$inferSelect
 
@@ -22,7 +22,7 @@ export interface NegotiationDebt extends Omit<NegotiableDebt, 'obstacle' | 'nego
   interestBasisPoints: number
 }
 
-export async function debtsForAgreement(pool: pg.Pool, scope: OwnScope, today: string): Promise<DebtsForAgreement> {
+export async function debtsForAgreement(pool: pg.Pool, scope: CallerScope, today: string): Promise<DebtsForAgreement> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
     const [debts, settings] = await Promise.all([overdueDebts(transaction, scope, today), readAgreementSettings(transaction)])
     return { today, results: debts.map((debt) => withEligibility(debt, settings.get(debt.institutionId), today)) }
@@ -73,18 +73,23 @@ async function findNegotiationDebts(client: pg.ClientBase, scope: DebtScope, con
 }
 
 function withReviews(debts: readonly DebtBesideCards[], reviews: readonly CardReview[]): NegotiationDebt[] {
-  const reviewOf = new Map(reviews.map(({ debt_id, payment_id }) => [debt_id, payment_id]))
-  return debts.map((debt) => ({ ...debt, cardInReview: reviewOf.get(debt.debtId) ?? null }))
+  const reviewsByDebt = new Map(reviews.map(({ debt_id, payment_id }) => [debt_id, payment_id]))
+  return debts.map((debt) => ({ ...debt, cardInReview: reviewsByDebt.get(debt.debtId) ?? null }))
 }
 
-export function chosenDebts(client: pg.ClientBase, scope: OwnScope, debtIds: readonly number[], today: string): Promise<NegotiationDebt[]> {
+export function chosenDebts(
+  client: pg.ClientBase,
+  scope: CallerScope,
+  debtIds: readonly number[],
+  today: string,
+): Promise<NegotiationDebt[]> {
   return findNegotiationDebts(client, scope, sql`d.debt_id = any(${toSqlArray(debtIds)}::int[]) order by d.due_date, d.debt_id`, today)
 }
 
 /** Locks the chosen debts in id order, as payments do, to avoid deadlocks. */
 export function lockChosenDebts(
   client: pg.ClientBase,
-  scope: OwnScope,
+  scope: CallerScope,
   debtIds: readonly number[],
   today: string,
 ): Promise<NegotiationDebt[]> {

@@ -22,14 +22,14 @@ const settled = 60_000
  */
 export async function takeDroppedFiles(ports: DroppedFilePorts): Promise<void> {
   for (const place of await places(ports)) {
-    for (const file of await filesIn(place.folder)) {
+    for (const file of await listFiles(place.folder)) {
       if (ports.clock.now().getTime() - file.changedAt < settled) continue
       try {
         await sendBankFile(ports, place, new File([await openAsBlob(file.path)], file.name))
-        await moveTo('taken', file.path)
+        await moveFile('taken', file.path)
       } catch (error) {
         ports.log.warn({ err: error, tenantId: place.tenantId, file: file.name }, 'a bank file in the folder was not taken')
-        if (error instanceof DomainError) await moveTo('refused', file.path)
+        if (error instanceof DomainError) await moveFile('refused', file.path)
       }
     }
   }
@@ -37,23 +37,23 @@ export async function takeDroppedFiles(ports: DroppedFilePorts): Promise<void> {
 
 async function places({ pool, folder }: DroppedFilePorts): Promise<(BankManager & { folder: string })[]> {
   const found: (BankManager & { folder: string })[] = []
-  for (const tenantId of await idsIn(folder)) {
-    const own = path.join(folder, String(tenantId))
+  for (const tenantId of await listIds(folder)) {
+    const tenantFolder = path.join(folder, String(tenantId))
     const known = await institutionIds(pool, tenantId)
     if (known.size === 0) continue
-    found.push({ tenantId, institutionId: null, folder: own })
-    for (const institutionId of await idsIn(own))
-      if (known.has(institutionId)) found.push({ tenantId, institutionId, folder: path.join(own, String(institutionId)) })
+    found.push({ tenantId, institutionId: null, folder: tenantFolder })
+    for (const institutionId of await listIds(tenantFolder))
+      if (known.has(institutionId)) found.push({ tenantId, institutionId, folder: path.join(tenantFolder, String(institutionId)) })
   }
   return found
 }
 
-async function idsIn(folder: string): Promise<number[]> {
+async function listIds(folder: string): Promise<number[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   return entries.filter((entry) => entry.isDirectory() && /^[1-9]\d{0,8}$/.test(entry.name)).map(({ name }) => Number(name))
 }
 
-async function filesIn(folder: string) {
+async function listFiles(folder: string) {
   const entries = await readdir(folder, { withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name)
   return Promise.all(
@@ -62,7 +62,7 @@ async function filesIn(folder: string) {
 }
 
 /** Moves a file to a folder; if the name is already there, both files are kept. */
-async function moveTo(place: 'taken' | 'refused', file: string): Promise<void> {
+async function moveFile(place: 'taken' | 'refused', file: string): Promise<void> {
   const folder = path.join(path.dirname(file), place)
   await mkdir(folder, { recursive: true })
   const names = await readdir(folder)

@@ -36,7 +36,7 @@ export async function readBankFile(
       )
       if (!file) return
       const { header, unread } = await keepEntries(client, tenantId, fileId)
-      const accountId = await accountOf(client, { tenantId, ...file }, header)
+      const accountId = await findAccount(client, { tenantId, ...file }, header)
       if (accountId === null) throw new Refused([{ line: 1, reason: 'account' }])
       await query(
         client,
@@ -109,7 +109,7 @@ async function insertEntries(client: pg.ClientBase, tenantId: number, fileId: st
 }
 
 /** Returns the account of a file if the sender may see it; found by agreement if several share its number or only the agreement is known. */
-async function accountOf(
+async function findAccount(
   client: pg.ClientBase,
   { tenantId, institutionId }: { tenantId: number; institutionId: number | null },
   { bank, branch, number, digits, agreements }: ReturnHeader,

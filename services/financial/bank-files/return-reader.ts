@@ -99,7 +99,7 @@ export function createReturnReader() {
       number: layout.account && getField(record, layout.account),
       digits: layout.digits.map((field) => getField(record, field)).filter((digit) => digit !== ' '),
       agreements: layout.agreements.map((field) => getField(record, field)),
-      sequence: amountIn(record, fileHeader.sequence),
+      sequence: parseAmount(record, fileHeader.sequence),
       generatedOn: parseCivilDate(getField(record, fileHeader.generatedOn)) ?? null,
     }
     return null
@@ -108,7 +108,7 @@ export function createReturnReader() {
   function readTitle(record: string): ReturnEntry | null {
     const before = endTitle()
     const effect = getEffect(header!.bank, getField(record, movementField))
-    const nominal = amountIn(record, layout!.nominal) ?? 0
+    const nominal = parseAmount(record, layout!.nominal) ?? 0
     lot.titles += nominal
     if (effect === 'money') lot.settled += nominal
     open = { record, line, effect }
@@ -132,7 +132,7 @@ export function createReturnReader() {
     const title = open
     open = null
     const isMoney = tellsOfMoney(title.effect)
-    const amount = amountIn(record, segmentU.paid) ?? (isMoney ? null : 0)
+    const amount = parseAmount(record, segmentU.paid) ?? (isMoney ? null : 0)
     if (amount === null) return leaveOut('digits')
     const paidOn = parseCivilDate(getField(record, segmentU.paidOn)) ?? null
     if (paidOn === null && isMoney && amount > 0) return leaveOut('date')
@@ -154,7 +154,7 @@ export function createReturnReader() {
       effect,
       ...told,
       dueOn: parseCivilDate(getField(record, layout!.dueOn)) ?? null,
-      fee: amountIn(record, layout!.fee) ?? 0,
+      fee: parseAmount(record, layout!.fee) ?? 0,
       reasons: (getField(record, layout!.reasons).match(/[^\s]{2}/g) ?? []).filter((code) => code !== '00').join(' '),
     }
   }
@@ -162,10 +162,10 @@ export function createReturnReader() {
   function endLot(record: string): ReturnEntry | null {
     place = 'file'
     const last = endTitle()
-    const counted = amountIn(record, lotTrailer.records)
+    const counted = parseAmount(record, lotTrailer.records)
     // Some banks count only the detail records.
     if (counted !== lot.records && counted !== lot.records - 2) refuse('lot_count')
-    const total = layout!.hasTotals ? lotTrailer.amounts.reduce((sum, field) => sum + (amountIn(record, field) ?? 0), 0) : 0
+    const total = layout!.hasTotals ? lotTrailer.amounts.reduce((sum, field) => sum + (parseAmount(record, field) ?? 0), 0) : 0
     const { titles, settled, paid } = lot
     const isMissing = lot.unread > 0 && total > titles
     // FEBRABAN's total covers all titles of the lot; some banks leave out unpaid ones, or give the amount paid.
@@ -180,8 +180,8 @@ export function createReturnReader() {
     const type = getField(record, control.type)
     if (place === 'file' && type === recordTypes.fileTrailer) {
       place = 'end'
-      if (amountIn(record, fileTrailer.lots) !== lots) refuse('lots_count')
-      if (amountIn(record, fileTrailer.records) !== records) refuse('file_count')
+      if (parseAmount(record, fileTrailer.lots) !== lots) refuse('lots_count')
+      if (parseAmount(record, fileTrailer.records) !== records) refuse('file_count')
       return null
     }
     if (place === 'file' && type === recordTypes.lotHeader) {
@@ -235,7 +235,7 @@ export function createReturnReader() {
 const tellsOfMoney = (effect: MovementEffect) => effect === 'money' || effect === 'uncertain' || effect === 'unknown'
 
 /** Cents, or a count; null where the field is no number. */
-function amountIn(record: string, field: Field): number | null {
+function parseAmount(record: string, field: Field): number | null {
   const text = getField(record, field)
   return /^\d+$/.test(text) ? Number(text) : null
 }

@@ -31,7 +31,7 @@ export async function changeSlips(
   await endSlips(client, file, now)
 }
 
-const waitingIn = ({ tenantId, fileId }: FileOfTenant) =>
+const pendingChanges = ({ tenantId, fileId }: FileOfTenant) =>
   sql`e.tenant_id = ${tenantId} and e.file_id = ${fileId}::uuid and e.state = 'waiting'`
 
 /** Selects slips by their last entry in the file. */
@@ -45,7 +45,7 @@ const getSlips = (dueOn: SQL, condition: SQL) => sql`select distinct on (p.payme
 
 /** Slips that the bank registered get their bar code and can be paid. */
 async function registerSlips(client: pg.ClientBase, file: FileOfTenant): Promise<void> {
-  const isNew = sql`${waitingIn(file)} and e.effect = 'registered' and p.charge_state = 'requested'`
+  const isNew = sql`${pendingChanges(file)} and e.effect = 'registered' and p.charge_state = 'requested'`
   const registered = await query<ChangedSlip>(client, getSlips(sql`p.slip_due_on`, isNew))
   const slips = registered.map(({ paymentId, ourNumber, wallet, ...terms }) => ({
     paymentId,
@@ -63,7 +63,7 @@ async function registerSlips(client: pg.ClientBase, file: FileOfTenant): Promise
 
 /** Moves the due date of slips, also in their bar code, if the bank accepts them until another day. */
 async function moveDueDates(client: pg.ClientBase, file: FileOfTenant, timeZone: string): Promise<void> {
-  const isMoved = sql`${waitingIn(file)} and e.effect = 'new_due_date' and p.status = 'waiting_for_payment' and e.due_on <> p.slip_due_on
+  const isMoved = sql`${pendingChanges(file)} and e.effect = 'new_due_date' and p.status = 'waiting_for_payment' and e.due_on <> p.slip_due_on
     and e.due_on between ${dueDays.first}::date and ${dueDays.last}::date`
   const moved = await query<ChangedSlip>(client, getSlips(sql`e.due_on`, isMoved))
   const slips = moved.map(({ paymentId, dueOn, barcode, bank, amount }) => ({
@@ -91,7 +91,7 @@ function endSlips(client: pg.ClientBase, file: FileOfTenant, now: Date): Promise
           bank_end = last.effect, bank_end_reasons = last.reasons
         from (
           select distinct on (e.payment_id) e.payment_id, e.effect, e.reasons from financial.bank_file_entry e
-          where ${waitingIn(file)} and e.effect in ('rejected', 'written_off', 'protested') order by e.payment_id, e.line desc
+          where ${pendingChanges(file)} and e.effect in ('rejected', 'written_off', 'protested') order by e.payment_id, e.line desc
         ) last
         where p.tenant_id = ${file.tenantId} and p.payment_id = last.payment_id and p.status = 'waiting_for_payment' returning p.payment_id
       ) select pg_notify('financial_payment', payment_id::text) from ended`,

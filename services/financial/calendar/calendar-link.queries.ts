@@ -8,10 +8,10 @@ import { localizedText } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { ownerCondition } from '../../platform/scope-condition.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { calendarLink } from './calendar.schema.ts'
 
-type Holder = Pick<OwnScope, 'tenantId' | 'userId'>
+type Holder = Pick<CallerScope, 'tenantId' | 'userId'>
 
 interface Ports {
   pool: pg.Pool
@@ -65,7 +65,7 @@ function toLink({ createdAt, lastReadAt, showAmounts }: typeof calendarLink.$inf
 
 export function openDebts(
   client: pg.ClientBase,
-  { tenantId, userId, languages }: Holder & Pick<OwnScope, 'languages'>,
+  { tenantId, userId, languages }: Holder & Pick<CallerScope, 'languages'>,
   today: string,
 ): Promise<CalendarEntry[]> {
   return query<CalendarEntry>(

@@ -1,6 +1,6 @@
 import { requirePortal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
-import { ownScope, payerProfiles } from '../access/scopes.ts'
+import { callerScope, payerProfiles } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import { calendarFeed, type CalendarPorts } from './calendar-feed.ts'
 import { getCalendarLink, changeCalendarLink, makeCalendarLink, revokeCalendarLink } from './calendar-link.queries.ts'
@@ -8,7 +8,7 @@ import { getCalendarLink, changeCalendarLink, makeCalendarLink, revokeCalendarLi
 export function calendarRouter(ports: CalendarPorts) {
   const { pool, clock } = ports
   // Impersonating staff are refused: the URL grants lasting access to the calendar.
-  const self = (context: ServiceContext) => ownScope(requireSelf(context), payerProfiles)
+  const self = (context: ServiceContext) => callerScope(requireSelf(context), payerProfiles)
   return {
     link: base.calendar.link.handler(async ({ context }) => ({ link: await getCalendarLink(pool, self(context)) })),
     makeLink: base.calendar.makeLink.handler(({ context }) => makeCalendarLink({ pool, clock }, self(context))),

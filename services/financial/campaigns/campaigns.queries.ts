@@ -1,24 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { CampaignDebt, CampaignDebts, CampaignValue, OwnCampaign } from '#api/financial/campaigns.ts'
+import type { CampaignDebt, CampaignDebts, CampaignValue, StudentCampaign } from '#api/financial/campaigns.ts'
 import { readTenant } from '../../platform/database.ts'
 import { isNegotiable, summaryTables, debtsInScope } from '../debts/debts.queries.ts'
 import { localizedLines, localizedText } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
 import { isDiscounted } from './campaign-terms.queries.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { queuedChecks } from '../payments/booking/settlement-queue.queries.ts'
 import { payableDebts, toPaymentDebt } from '../payments/payment-quote.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { placeCondition } from '../../platform/scope-condition.ts'
 
 type CampaignRow = Pick<
-  OwnCampaign,
+  StudentCampaign,
   'campaignId' | 'name' | 'description' | 'status' | 'validFrom' | 'validTo' | 'chargesBasisPoints' | 'principalBasisPoints' | 'methods'
 >
 
 /** Campaigns that reduce a debt of the user today, the first to end first (GET /campaigns/valid). */
-export async function validCampaigns(pool: pg.Pool, scope: OwnScope, today: string): Promise<OwnCampaign[]> {
+export async function validCampaigns(pool: pg.Pool, scope: CallerScope, today: string): Promise<StudentCampaign[]> {
   const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<CampaignRow & UseRow & { count: number; due: string; discount: string }>(
       client,
@@ -30,7 +30,7 @@ export async function validCampaigns(pool: pg.Pool, scope: OwnScope, today: stri
           from ${summaryTables}
           where d.status = 'open' and review.payment_id is null and ${debtsInScope(scope)} and financial.campaign_takes(c, d, ${today}::date)) own
         left join lateral (${lastUse(scope)}) use on true
-        where ${ownCampaigns(scope)} and ${today}::date between c.valid_from and c.valid_to and own.count > 0
+        where ${studentCampaigns(scope)} and ${today}::date between c.valid_from and c.valid_to and own.count > 0
         order by c.valid_to, c.campaign_id`,
     ),
   )
@@ -48,10 +48,10 @@ export async function validCampaigns(pool: pg.Pool, scope: OwnScope, today: stri
 }
 
 /** Returns the campaign's debts, none once over (GET /debts/campaigns/{id}). Amounts exclude cards under review. Throws NOT_FOUND, also before it. */
-export async function campaignDebts(pool: pg.Pool, scope: OwnScope, campaignId: number, today: string): Promise<CampaignDebts> {
+export async function campaignDebts(pool: pg.Pool, scope: CallerScope, campaignId: number, today: string): Promise<CampaignDebts> {
   return readTenant(pool, scope.tenantId, async ({ client }) => {
     const campaign = await campaignById(client, scope, campaignId, today)
-    const found = await debtsIn(client, scope, campaignId, today)
+    const found = await findCampaignDebts(client, scope, campaignId, today)
     const results = found.map(({ isNegotiable: _isNegotiable, ...debt }) => debt)
     const payable = results.filter(({ cardInReview }) => cardInReview === null)
     const negotiable = found.filter((debt) => debt.isNegotiable && debt.cardInReview === null)
@@ -73,7 +73,7 @@ export async function campaignDebts(pool: pg.Pool, scope: OwnScope, campaignId: 
 /** Returns the cost of debts with a campaign on a day from today on. Throws NOT_FOUND, DEBT_NOT_PAYABLE if settled or of two institutions. */
 export async function calculateNewValue(
   pool: pg.Pool,
-  scope: OwnScope,
+  scope: CallerScope,
   { campaignId, debtIds, on }: { campaignId: number; debtIds: readonly number[]; on?: string | undefined },
   today: string,
 ): Promise<CampaignValue> {
@@ -86,26 +86,26 @@ export async function calculateNewValue(
   })
 }
 
-const campaignColumns = ({ languages }: OwnScope, today: string) => sql`
+const campaignColumns = ({ languages }: CallerScope, today: string) => sql`
   c.campaign_id as "campaignId", ${localizedText(sql`c.name`, languages)} as name, ${localizedText(sql`c.description`, languages)} as description, case when c.valid_to < ${today}::date then 'ended' else 'valid' end as status,
   c.valid_from as "validFrom", c.valid_to as "validTo", c.charges_bp as "chargesBasisPoints", c.principal_bp as "principalBasisPoints", c.methods`
 
 /** Enabled campaigns of institutions where the user is enrolled. */
-const ownCampaigns = ({ userId, ...place }: OwnScope) => sql`
+const studentCampaigns = ({ userId, ...place }: CallerScope) => sql`
   ${placeCondition(place, 'c')} and c.enabled
   and exists (select from financial.enrollment e where e.tenant_id = c.tenant_id and e.institution_id = c.institution_id and e.user_id = ${userId})`
 
 /** A campaign that has begun. Throws NOT_FOUND. */
 async function campaignById(
   client: pg.ClientBase,
-  scope: OwnScope,
+  scope: CallerScope,
   campaignId: number,
   today: string,
-): Promise<CampaignRow & Pick<OwnCampaign, 'use' | 'paymentSuccess'>> {
+): Promise<CampaignRow & Pick<StudentCampaign, 'use' | 'paymentSuccess'>> {
   const [row] = await query<CampaignRow & UseRow>(
     client,
     sql`select ${campaignColumns(scope, today)}, use.* from financial.campaign c left join lateral (${lastUse(scope)}) use on true
-      where ${ownCampaigns(scope)} and c.campaign_id = ${campaignId} and c.valid_from <= ${today}::date`,
+      where ${studentCampaigns(scope)} and c.campaign_id = ${campaignId} and c.valid_from <= ${today}::date`,
   )
   if (!row) throw new DomainError('NOT_FOUND')
   const { used_payment_id, used_at, used_amount, used_discount, ...campaign } = row
@@ -114,7 +114,7 @@ async function campaignById(
 
 type NegotiableDebt = CampaignDebt & { isNegotiable: boolean }
 
-async function debtsIn(client: pg.ClientBase, scope: OwnScope, campaignId: number, today: string): Promise<NegotiableDebt[]> {
+async function findCampaignDebts(client: pg.ClientBase, scope: CallerScope, campaignId: number, today: string): Promise<NegotiableDebt[]> {
   const debts = await query<Omit<NegotiableDebt, 'dueAmount' | 'discountAmount'>>(
     client,
     sql`select d.debt_id as "debtId", d.type, ${localizedText(sql`d.description`, scope.languages)} as description, d.request_id as "requestId", d.installment, d.competency, d.due_date as "dueDate", e.registration, e.course,
@@ -147,7 +147,7 @@ interface UseRow {
 }
 
 /** The user's last payment within campaign `c`. */
-const lastUse = ({ tenantId, userId }: OwnScope): SQL => sql`
+const lastUse = ({ tenantId, userId }: CallerScope): SQL => sql`
   select p.payment_id as used_payment_id, p.paid_at as used_at, p.amount_cents as used_amount,
     (select coalesce(-sum((line ->> 'amount')::bigint), 0) from financial.payment_debt pd, jsonb_array_elements(pd.lines) line
       where pd.payment_id = p.payment_id and line ->> 'kind' = 'campaign_discount') as used_discount
@@ -156,7 +156,7 @@ const lastUse = ({ tenantId, userId }: OwnScope): SQL => sql`
     and exists (select from financial.payment_debt pd where pd.payment_id = p.payment_id and pd.campaign_id = c.campaign_id)
   order by p.paid_at desc limit 1`
 
-function toUse({ used_payment_id, used_at, used_amount, used_discount }: UseRow): Pick<OwnCampaign, 'use' | 'paymentSuccess'> {
+function toUse({ used_payment_id, used_at, used_amount, used_discount }: UseRow): Pick<StudentCampaign, 'use' | 'paymentSuccess'> {
   if (used_payment_id === null) return { use: null, paymentSuccess: false }
   const use = { paymentId: used_payment_id, paidAt: used_at!.toISOString(), amount: used_amount!, discountAmount: Number(used_discount) }
   return { use, paymentSuccess: true }

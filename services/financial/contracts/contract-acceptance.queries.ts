@@ -4,7 +4,7 @@ import type { ContractStatus } from '#api/financial/contracts.ts'
 import { contractsInScope } from './contracts.queries.ts'
 import { query } from '../../platform/query.ts'
 import { maskedCpf } from '../../platform/masking.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 
 interface Acceptable {
   status: ContractStatus
@@ -16,7 +16,7 @@ interface Acceptable {
 }
 
 /** Locks the contract first, so that concurrent requests accept it once and no new text is offered meanwhile. */
-export async function lockContract(client: pg.ClientBase, scope: OwnScope, contractId: number): Promise<Acceptable | undefined> {
+export async function lockContract(client: pg.ClientBase, scope: CallerScope, contractId: number): Promise<Acceptable | undefined> {
   const [locked] = await query<Pick<Acceptable, 'status' | 'student_name' | 'tax_id'>>(
     client,
     sql`select c.status, e.student_name, e.tax_id
@@ -37,7 +37,7 @@ export async function lockContract(client: pg.ClientBase, scope: OwnScope, contr
 
 export async function writeAcceptance(
   client: pg.ClientBase,
-  { tenantId, userId }: OwnScope,
+  { tenantId, userId }: CallerScope,
   contractId: number,
   contract: Acceptable,
   at: Date,

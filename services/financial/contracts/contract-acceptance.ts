@@ -4,13 +4,13 @@ import { type Clock, civilToday } from '../../platform/clock.ts'
 import { inTenant } from '../../platform/database.ts'
 import { readContract } from './contract-details.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { lockContract, writeAcceptance } from './contract-acceptance.queries.ts'
 
 /** Accepts the version that was read and activates the contract; idempotent. Throws NOT_FOUND, NOT_ACCEPTABLE or CONTENT_CHANGED. */
 export function acceptContract(
   { pool, clock }: { pool: pg.Pool; clock: Clock },
-  scope: OwnScope,
+  scope: CallerScope,
   { contractId, hash }: { contractId: number; hash: string },
 ): Promise<ContractDetails> {
   return inTenant(pool, scope.tenantId, async ({ client }) => {

@@ -13,12 +13,12 @@ import {
 } from './contracts.queries.ts'
 import { query } from '../../platform/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 
 /** GET /contract/{id}/enrollments/{id}. Throws NOT_FOUND when missing, not the caller's or of another enrollment. */
 export function contractDetails(
   pool: pg.Pool,
-  scope: OwnScope,
+  scope: CallerScope,
   contract: { contractId: number; enrollmentId?: number },
   today: string,
 ): Promise<ContractDetails> {
@@ -27,7 +27,7 @@ export function contractDetails(
 
 export async function readContract(
   client: pg.ClientBase,
-  scope: OwnScope,
+  scope: CallerScope,
   { contractId, enrollmentId }: { contractId: number; enrollmentId?: number },
   today: string,
 ): Promise<ContractDetails> {
@@ -55,7 +55,7 @@ export async function readContract(
 /** The contract with a given, possibly superseded content. Throws NOT_FOUND when missing, not the caller's or of another student number. */
 export function contractWithContent(
   pool: pg.Pool,
-  scope: OwnScope,
+  scope: CallerScope,
   { id: contentId, academicRecord }: { id: number; academicRecord?: string | undefined },
   today: string,
 ): Promise<ContractDetails> {

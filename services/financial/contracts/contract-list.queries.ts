@@ -5,7 +5,7 @@ import type { contractEnrollment, contractList, contractQuery, ContractStatus, C
 import { readTenant } from '../../platform/database.ts'
 import { contractColumns, type ContractRow, contractTables, contractsInScope, toContractSummary } from './contracts.queries.ts'
 import { getRows } from '../../platform/read-together.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 
 const current: readonly ContractStatus[] = ['waitingAcceptance', 'accepted', 'active', 'notAvailable']
 
@@ -14,7 +14,7 @@ export const getTab = (status: ContractStatus): ContractTab => (current.includes
 /** Contracts of a tab (GET /contracts), those to accept first. Filtered in memory: a student has only a few a year. */
 export async function listContracts(
   pool: pg.Pool,
-  scope: OwnScope,
+  scope: CallerScope,
   { tab, filter }: z.output<typeof contractQuery>,
   today: string,
 ): Promise<z.output<typeof contractList>> {
@@ -41,7 +41,7 @@ export async function listContracts(
 }
 
 /** Courses in which the person has contracts (GET /contract/enrollments). */
-export async function contractEnrollments(pool: pg.Pool, scope: OwnScope): Promise<Array<z.output<typeof contractEnrollment>>> {
+export async function contractEnrollments(pool: pg.Pool, scope: CallerScope): Promise<Array<z.output<typeof contractEnrollment>>> {
   const rows = await readTenant(pool, scope.tenantId, (transaction) =>
     transaction.read(
       getRows<Pick<ContractRow, 'enrollment_id' | 'course' | 'registration' | 'institution_name'> & { contracts: number }>(

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ContractContent, ContractStatus, ContractSummary } from '#api/financial/contracts.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { scopeCondition } from '../../platform/scope-condition.ts'
 
 export interface ContractRow {
@@ -52,7 +52,7 @@ export const contractColumns = (today: string) => sql`c.contract_id, c.enrollmen
 export const contractTextColumns = sql`offer.content_id, offer.hash, offer.offered_at, offer.content,
   a.name as accepted_name, a.masked_tax_id as accepted_tax_id, a.hash as accepted_hash`
 
-export const contractsInScope = (scope: OwnScope): SQL => scopeCondition(scope, { tenant: 'c', user: 'e' })
+export const contractsInScope = (scope: CallerScope): SQL => scopeCondition(scope, { tenant: 'c', user: 'e' })
 
 export function toContractSummary(row: ContractRow): ContractSummary {
   return {

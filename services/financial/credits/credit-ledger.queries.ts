@@ -112,13 +112,13 @@ export async function moveBack(
       where tenant_id = ${tenantId} and use_id = ${useId}::uuid and credit_id is null order by entry_id for update`,
   )
   const credits = made.filter(({ kind }) => kind === 'credit')
-  const left = await readSources(
+  const remaining = await readSources(
     client,
     tenantId,
     credits.map(({ entry_id }) => entry_id),
   )
   const isTaken = made.some(({ amount }) => amount < 0)
-  if (isTaken || getLeft(left) !== credits.reduce((sum, { amount }) => sum + amount, 0)) return { isMoved: false, paid: 0 }
+  if (isTaken || getLeft(remaining) !== credits.reduce((sum, { amount }) => sum + amount, 0)) return { isMoved: false, paid: 0 }
   await query(
     client,
     sql`insert into financial.ledger_entry (tenant_id, end_to_end_id, user_id, debt_id, kind, amount_cents, booked_at, use_id, credit_id)

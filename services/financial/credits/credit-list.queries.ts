@@ -34,7 +34,7 @@ export function listCredits(
     const results = await readCredits(
       client,
       scope,
-      sql`${condition} order by ${orderOf(sort)} limit ${perPage} offset ${(page - 1) * perPage}`,
+      sql`${condition} order by ${orderBy(sort)} limit ${perPage} offset ${(page - 1) * perPage}`,
     )
     return { results, totalCount: totals!.count, page, perPage, totals: { amount: totals!.amount, left: totals!.left } }
   })
@@ -50,7 +50,7 @@ export async function* exportCredits(
   const ids = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<{ entry_id: number }>(
       client,
-      sql`select l.entry_id from ${creditTables} where ${matching(scope, filter)} order by ${orderOf(sort)}`,
+      sql`select l.entry_id from ${creditTables} where ${matching(scope, filter)} order by ${orderBy(sort)}`,
     ),
   )
   for (let from = 0; from === 0 || from < ids.length; from += exportBatch) {
@@ -93,7 +93,7 @@ const sortKeys: Record<CreditSortColumn, SQL> = {
   studentName: sql`e.name_key collate "C"`,
 }
 
-function orderOf(sort: CreditSelection['sort']): SQL {
+function orderBy(sort: CreditSelection['sort']): SQL {
   const descending = sort.startsWith('-')
   const direction = descending ? sql`desc` : sql`asc`
   return sql`${sortKeys[(descending ? sort.slice(1) : sort) as CreditSortColumn]} ${direction}, l.entry_id ${direction}`

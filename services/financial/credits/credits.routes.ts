@@ -2,7 +2,7 @@ import { mayManageCredits } from '#api/permissions.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { holdsPermission, requirePermission, requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { Caller, ServiceContext } from '../../platform/service.ts'
-import { ownScope, payerProfiles, staffScope } from '../access/scopes.ts'
+import { callerScope, payerProfiles, staffScope } from '../access/scopes.ts'
 import { base } from '../base.ts'
 import type { PaymentFilePorts } from '../payments/files/payment-files.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
@@ -11,7 +11,7 @@ import { applyCredit } from './apply-credit.ts'
 import { exportCredits, listCredits } from './credit-list.queries.ts'
 import type { CreditManager } from './credit-uses.queries.ts'
 import { readProof, refundCredit } from './refund-credit.ts'
-import { ownCredits, studentCredits } from './student-credits.queries.ts'
+import { readCreditsOverview, studentCredits } from './student-credits.queries.ts'
 import { undoAct } from './undo-use.ts'
 
 /** Routes for credit of students, which staff apply and refund. */
@@ -21,7 +21,7 @@ export function creditsRouter(ports: PaymentPorts & PaymentFilePorts & { findPer
   const { credits } = base
   const scope = (context: ServiceContext) => staffScope(requirePrincipal(context))
   return {
-    own: credits.own.handler(({ context }) => ownCredits(pool, ownScope(requirePrincipal(context), payerProfiles))),
+    own: credits.own.handler(({ context }) => readCreditsOverview(pool, callerScope(requirePrincipal(context), payerProfiles))),
     list: credits.list.handler(({ context, input }) => listCredits(pool, scope(context), input)),
     export: credits.export.handler(async ({ context, input, signal }) => exportCredits(pool, scope(context), input, signal)),
     ofStudent: credits.ofStudent.handler(({ context, input }) => {

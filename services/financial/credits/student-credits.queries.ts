@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { Credit, CreditTarget, CreditUse, OwnCredits, RecordedUse, StudentCredits } from '#api/financial/credits.ts'
+import type { Credit, CreditTarget, CreditUse, CreditsOverview, RecordedUse, StudentCredits } from '#api/financial/credits.ts'
 import { getCivilDate } from '../../platform/clock.ts'
 import { readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { maskedCpf } from '../../platform/masking.ts'
 import { query } from '../../platform/query.ts'
-import type { DebtScope, OwnScope } from '../access/scopes.ts'
+import type { DebtScope, CallerScope } from '../access/scopes.ts'
 import { cardReviews } from '../debts/debts.queries.ts'
 import type { FindPerson } from '../persons/person-directory.ts'
 import {
@@ -34,7 +34,7 @@ interface UseRow extends Omit<RecordedUse, 'madeAt' | 'undoneAt' | 'madeBy' | 'u
 type TargetRow = Omit<CreditTarget, 'takes' | 'obstacle' | 'isFinal'> & { inReview: boolean; isAwaited: boolean }
 
 /** Returns the caller's own credit and its uses (GET /credits/own). */
-export function ownCredits(pool: pg.Pool, scope: OwnScope): Promise<OwnCredits> {
+export function readCreditsOverview(pool: pg.Pool, scope: CallerScope): Promise<CreditsOverview> {
   return readTenant(pool, scope.tenantId, async ({ client }) => {
     const credits = await readCredits(client, scope, creditInScope(scope))
     if (credits.length === 0) return { left: 0, credits, uses: [] }
@@ -67,8 +67,14 @@ export async function studentCredits(
       scope,
       sql`u.enrollment_id in (select e.enrollment_id from ${ofSamePerson(enrollmentId)} where e.tenant_id = ${scope.tenantId})`,
     )
-    const left = totalLeft(credits)
-    return { student, credits, uses, left, debts: left > 0 ? await getTargets(client, scope, enrollmentId, { left, today }) : [] }
+    const remaining = totalLeft(credits)
+    return {
+      student,
+      credits,
+      uses,
+      left: remaining,
+      debts: remaining > 0 ? await getTargets(client, scope, enrollmentId, { left: remaining, today }) : [],
+    }
   })
   const names = await getNames(findPerson, scope.tenantId, found.uses)
   return {

@@ -32,7 +32,7 @@ export async function listDebts(
 ): Promise<DebtPage> {
   const from = (page - 1) * perPage
   if (scope.userId !== null) {
-    const { debts, charges, offers } = await ownDebtsWithCharges(sources.pool, scope, selection, { today, now })
+    const { debts, charges, offers } = await studentDebtsWithCharges(sources.pool, scope, selection, { today, now })
     const results = addOffers(addLiveCharges(debts.slice(from, from + perPage), charges), offers)
     return { results, totalCount: debts.length, page, perPage, totals: getTotals(debts) }
   }
@@ -65,7 +65,7 @@ export async function* exportDebts(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<{ total: number; rows: ListedDebt[] }, void> {
   if (scope.userId !== null) {
-    const rows = await readTenant(sources.pool, scope.tenantId, (transaction) => ownDebts(transaction, scope, selection, today))
+    const rows = await readTenant(sources.pool, scope.tenantId, (transaction) => studentDebts(transaction, scope, selection, today))
     yield { total: rows.length, rows }
     return
   }
@@ -82,11 +82,11 @@ export async function* exportDebts(
   } while (from < debtIds.length)
 }
 
-function ownDebtsWithCharges(pool: pg.Pool, scope: DebtScope, selection: DebtSelection, today: Today) {
+function studentDebtsWithCharges(pool: pg.Pool, scope: DebtScope, selection: DebtSelection, today: Today) {
   const listed = sql`array(select d.debt_id from ${debtsAndStudents} where ${debtsInScope(scope)} and ${debtFilterCondition(scope, selection.filter, today.today)})`
   return readTenant(pool, scope.tenantId, async (transaction) => {
     const [debts, charges, offers] = await Promise.all([
-      ownDebts(transaction, scope, selection, today.today),
+      studentDebts(transaction, scope, selection, today.today),
       transaction.read(liveChargesRead(scope, listed, today)),
       transaction.read(offersRead(scope, openDebtIds(scope), dayAlone(today.today))),
     ])
@@ -95,7 +95,7 @@ function ownDebtsWithCharges(pool: pg.Pool, scope: DebtScope, selection: DebtSel
 }
 
 /** Not cached: there are few, and a payment must show at once. */
-async function ownDebts(
+async function studentDebts(
   transaction: TenantTransaction,
   scope: DebtScope,
   { filter, sort }: DebtSelection,

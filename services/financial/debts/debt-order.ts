@@ -26,7 +26,7 @@ function unpacked(packed: Buffer): BigInt64Array {
 const getHalves = (numbers: BigInt64Array) => new Int32Array(numbers.buffer)
 
 function replaceKeys(debts: Int32Array, ranks: Int32Array): void {
-  const rankOf = new Map<number, number>()
-  for (let at = 0; at < ranks.length; at += 2) rankOf.set(ranks[at]!, ranks[at + 1]!)
-  for (let at = 1; at < debts.length; at += 2) debts[at] = rankOf.get(debts[at]!) ?? 0
+  const rankByDebt = new Map<number, number>()
+  for (let at = 0; at < ranks.length; at += 2) rankByDebt.set(ranks[at]!, ranks[at + 1]!)
+  for (let at = 1; at < debts.length; at += 2) debts[at] = rankByDebt.get(debts[at]!) ?? 0
 }

@@ -53,7 +53,7 @@ async function readOverview(pool: pg.Pool, scope: DebtScope, today: string): Pro
   const months = scope.userId === null ? [] : semesterMonths(today)
   const [rows, offered] = await readTenant(pool, scope.tenantId, (transaction) => {
     const debts = getRows<OverviewRow>(
-      sql`select ${ownStatusOn(scope, today)} as status, ${monthIn(months)} as month, count(*) as count, sum(${ownAmount(scope, today)})::bigint as amount,
+      sql`select ${studentStatusOn(scope, today)} as status, ${isInMonths(months)} as month, count(*) as count, sum(${studentAmount(scope, today)})::bigint as amount,
           sum(financial.rest_base(d))::bigint as base,
           review.debt_id is not null as in_review, ${payable(scope, sql`array_agg(d.debt_id order by d.due_date, d.debt_id)`)} as "debtIds",
           ${payable(scope, sql`array_agg(distinct d.institution_id)`)} as "institutionIds", ${leastNegotiable(scope)} as "leastNegotiable", ${takesPix(scope)} as "takesPix", ${hasPaymentLinks(scope)} as "hasPaymentLinks", ${mayInvitePayers(scope)} as "mayInvitePayers"
@@ -121,13 +121,13 @@ function offerOfAll(amountPayable: number, offers: readonly DebtOffer[]): DebtOv
 const payable = ({ userId }: DebtScope, ids: SQL) =>
   userId === null ? sql`'{}'::int[]` : sql`coalesce(${ids} filter (where d.status = 'open'), '{}')`
 
-const ownStatusOn = ({ userId }: DebtScope, today: string) =>
+const studentStatusOn = ({ userId }: DebtScope, today: string) =>
   userId === null
     ? sql`financial.status_on(d, ${today}::date)`
     : sql`case when ${paidByAgreement} then 'settled' else financial.status_on(d, ${today}::date) end`
 
 /** Amounts of a user's debts; those that a settled agreement replaced do not count, because its installments do. */
-const ownAmount = ({ userId }: DebtScope, today: string) =>
+const studentAmount = ({ userId }: DebtScope, today: string) =>
   userId === null
     ? sql`financial.debt_amount(d, ${today}::date)`
     : sql`case when ${paidByAgreement} then 0 else financial.debt_amount(d, ${today}::date) end`
@@ -139,7 +139,7 @@ function semesterMonths(today: string): string[] {
   return Array.from({ length: 6 }, (_, index) => `${year}-${String(first + index).padStart(2, '0')}-01`)
 }
 
-const monthIn = (months: readonly string[]) =>
+const isInMonths = (months: readonly string[]) =>
   months.length === 0
     ? sql`null::text`
     : sql`case when d.competency between ${months[0]}::date and ${months.at(-1)}::date then d.competency::text end`

@@ -24,7 +24,7 @@ export function debtFilterCondition({ tenantId, userId, timeZone }: DebtScope, f
   if (filter.search) conditions.push(searchCondition(filter.search))
   if (filter.status === 'overdue')
     conditions.push(sql`d.status = 'open' and financial.is_late(d.institution_id, d.due_date, ${today}::date)`)
-  else if (filter.status) conditions.push(userId === null ? sql`d.status = ${filter.status}` : sql`${ownStatus} = ${filter.status}`)
+  else if (filter.status) conditions.push(userId === null ? sql`d.status = ${filter.status}` : sql`${studentStatus} = ${filter.status}`)
   if (filter.statusCode) conditions.push(hasStatusCode(tenantId, filter.statusCode))
   if (filter.type) conditions.push(sql`d.type = ${filter.type}`)
   if (filter.year)
@@ -115,7 +115,7 @@ export const paidByAgreement = sql`(d.status = 'in_agreement' and exists (
     where ai.tenant_id = a.tenant_id and ai.agreement_id = a.agreement_id and part.status = 'open')))`
 
 /** Status as shown to students: debts replaced by a settled agreement count as paid. */
-export const ownStatus = sql`case when ${paidByAgreement} then 'settled' else d.status end`
+export const studentStatus = sql`case when ${paidByAgreement} then 'settled' else d.status end`
 
 export const summaryColumns = ({ languages }: DebtScope, today: string) => sql`
   d.debt_id, d.type, ${localizedText(sql`d.description`, languages)} as description, d.request_id, d.installment, d.competency, d.due_date, d.paid_at, d.part_cents, ${earlierOpenInstallment} as pays_after, d.gross_cents, d.institution_id,

@@ -6,7 +6,7 @@ import { requirePrincipal } from '../../platform/guards.ts'
 import type { Caller, GetMainLanguage, GetTimeZone } from '../../platform/service.ts'
 import { contractDetails } from '../contracts/contract-details.queries.ts'
 import { debtOverview } from '../debts/debt-overview.queries.ts'
-import { contractProfiles, debtScope, ownScope, payerProfiles, studentProfiles } from '../access/scopes.ts'
+import { contractProfiles, debtScope, callerScope, payerProfiles, studentProfiles } from '../access/scopes.ts'
 import { incomeReports } from '../income-reports/income-reports.queries.ts'
 import { invoiceDetails } from '../invoices/invoices.queries.ts'
 import { paymentReceipt } from '../payments/receipts/receipt.queries.ts'
@@ -63,26 +63,26 @@ async function getReport(
       return {
         kind: request.kind,
         data: offeredContract(
-          await contractDetails(pool, ownScope(principal, contractProfiles), request, civilToday(clock, principal.timeZone)),
+          await contractDetails(pool, callerScope(principal, contractProfiles), request, civilToday(clock, principal.timeZone)),
         ),
       }
     case 'contract-certificate':
       return {
         kind: request.kind,
         data: acceptedContract(
-          await contractDetails(pool, ownScope(principal, contractProfiles), request, civilToday(clock, principal.timeZone)),
+          await contractDetails(pool, callerScope(principal, contractProfiles), request, civilToday(clock, principal.timeZone)),
         ),
       }
     case 'invoice':
-      return { kind: request.kind, data: await invoiceDetails(pool, ownScope(principal, studentProfiles), request.invoiceId) }
+      return { kind: request.kind, data: await invoiceDetails(pool, callerScope(principal, studentProfiles), request.invoiceId) }
     case 'income-report': {
-      const data = await incomeReports(pool, ownScope(principal, studentProfiles), request.baseYear)
+      const data = await incomeReports(pool, callerScope(principal, studentProfiles), request.baseYear)
       return { kind: request.kind, data, templates: await templatesOfIncome(pool, principal.tenantId, data) }
     }
     case 'statement': {
       const { kind, from, to } = request
       const today = civilToday(clock, principal.timeZone)
-      const statement = await readStatement(pool, ownScope(principal, payerProfiles), { from, to }, today)
+      const statement = await readStatement(pool, callerScope(principal, payerProfiles), { from, to }, today)
       const { owedToday } = await debtOverview(pool, cache, debtScope(principal), today)
       return { kind, data: { ...statement, today, owedToday } }
     }

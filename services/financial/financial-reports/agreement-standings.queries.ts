@@ -6,7 +6,7 @@ import type { DebtScope } from '../access/scopes.ts'
 import { agreementsAndStudents, agreementStatus, agreementFilterCondition, agreementsInScope } from '../agreements/agreements.queries.ts'
 import { getPeriod } from './report-periods.ts'
 
-const usualDays = 365
+const defaultDays = 365
 
 interface StandingRow {
   standing: AgreementStanding
@@ -28,7 +28,7 @@ export async function agreementStandings(
   { institutionId, ...selection }: ReportSelection,
   today: string,
 ): Promise<FinancialReport> {
-  const period = getPeriod(selection, today, usualDays)
+  const period = getPeriod(selection, today, defaultDays)
   const filter = { institutionId, madeFrom: period.from, madeTo: period.to }
   const found = await query<StandingRow & pg.QueryResultRow>(
     client,

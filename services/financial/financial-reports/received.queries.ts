@@ -8,7 +8,7 @@ import type { DebtScope } from '../access/scopes.ts'
 import { plainlyMatching, paymentsInScope } from '../received-payments/received-payments.queries.ts'
 import { type Period, splitPeriod, getPeriod, getSum } from './report-periods.ts'
 
-const usualDays = 30
+const defaultDays = 30
 
 type MethodOfDay = Counted & { day: string; method: PaymentMethodType }
 
@@ -30,7 +30,7 @@ export async function received(
   { institutionId, ...selection }: Omit<ReportSelection, 'report'>,
   today: string,
 ): Promise<ReceivedReport> {
-  const period = getPeriod(selection, today, usualDays)
+  const period = getPeriod(selection, today, defaultDays)
   const found = await query<MethodOfDay>(client, receivedByMethod(scope, { institutionId, ...period }).statement)
   const { unit, parts } = splitPeriod(period)
   const rows = parts.map((part) => {

@@ -8,7 +8,7 @@ import { paidOfDebt } from '../payments/booking/ledger-entries.queries.ts'
 import { query } from '../../platform/query.ts'
 import { getBaseYears, getIncomeReports, type ReportSides, type Settlement } from './income-lines.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { scopeCondition } from '../../platform/scope-condition.ts'
 
 interface SettlementRow extends Pick<Settlement, 'type' | 'description' | 'installment'> {
@@ -30,7 +30,7 @@ interface SettlementRow extends Pick<Settlement, 'type' | 'description' | 'insta
 /** Years in which the student paid, the last closed one first (GET /income-reports). */
 export async function incomeReportYears(
   pool: pg.Pool,
-  scope: OwnScope,
+  scope: CallerScope,
   now: Date,
 ): Promise<Array<{ baseYear: number; isClosed: boolean }>> {
   const { settlements } = await readSettlements(pool, scope)
@@ -38,7 +38,7 @@ export async function incomeReportYears(
 }
 
 /** One report per enrollment for a year (GET /income-reports/{baseYear}). Throws NOT_FOUND for a year without payments. */
-export async function incomeReports(pool: pg.Pool, scope: OwnScope, baseYear: number): Promise<IncomeReport[]> {
+export async function incomeReports(pool: pg.Pool, scope: CallerScope, baseYear: number): Promise<IncomeReport[]> {
   const { settlements, enrollments } = await readSettlements(pool, scope)
   const reports = getIncomeReports(baseYear, enrollments, settlements, scope.timeZone)
   if (reports.length === 0) throw new DomainError('NOT_FOUND')
@@ -46,7 +46,7 @@ export async function incomeReports(pool: pg.Pool, scope: OwnScope, baseYear: nu
 }
 
 /** Reads all settlements, a few hundred rows at most; years and sums are computed in memory. */
-async function readSettlements(pool: pg.Pool, scope: OwnScope): Promise<{ enrollments: ReportSides[]; settlements: Settlement[] }> {
+async function readSettlements(pool: pg.Pool, scope: CallerScope): Promise<{ enrollments: ReportSides[]; settlements: Settlement[] }> {
   const rows = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<SettlementRow>(
       client,

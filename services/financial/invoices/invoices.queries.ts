@@ -6,7 +6,7 @@ import { readTenant } from '../../platform/database.ts'
 import { localizedText } from '../database/localized-text.queries.ts'
 import { query } from '../../platform/query.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { scopeCondition } from '../../platform/scope-condition.ts'
 
 interface InvoiceRow {
@@ -38,15 +38,15 @@ const status = sql`case when v.canceled_on is not null then 'canceled' when d.st
 const tables = sql`financial.invoice v join financial.debt d on d.debt_id = v.debt_id
   join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id`
 
-const columns = ({ languages }: OwnScope) =>
+const columns = ({ languages }: CallerScope) =>
   sql`v.invoice_id, v.number, v.issue_date, d.competency, v.amount_cents, ${status} as status, v.debt_id, ${localizedText(sql`d.description`, languages)} as description, d.installment, d.type, e.course, e.registration`
 
-const invoicesInScope = (scope: OwnScope): SQL => scopeCondition(scope, { tenant: 'v', institution: 'd', user: 'e' })
+const invoicesInScope = (scope: CallerScope): SQL => scopeCondition(scope, { tenant: 'v', institution: 'd', user: 'e' })
 
 /** A page of the student's invoices, newest first, and the years that have any (GET /invoices). */
 export function listInvoices(
   pool: pg.Pool,
-  scope: OwnScope,
+  scope: CallerScope,
   { filter, page, perPage }: z.output<typeof invoiceQuery>,
 ): Promise<z.output<typeof invoicePage>> {
   const conditions = [invoicesInScope(scope)]
@@ -68,7 +68,7 @@ export function listInvoices(
 }
 
 /** Throws NOT_FOUND when missing or not the caller's. */
-export async function invoiceDetails(pool: pg.Pool, scope: OwnScope, invoiceId: number): Promise<InvoiceDetails> {
+export async function invoiceDetails(pool: pg.Pool, scope: CallerScope, invoiceId: number): Promise<InvoiceDetails> {
   const [row] = await readTenant(pool, scope.tenantId, ({ client }) =>
     query<InvoiceDetailsRow>(
       client,

@@ -66,7 +66,7 @@ async function advance(
       await withTimeout(issuer.voidInvoice(reference), callDeadline)
       return await inTenant(pool, tenantId, ({ client }) => keepVoided(client, tenantId, reference, today))
     }
-    const issued = await withTimeout(issuer.issue(requestOf(order)), callDeadline)
+    const issued = await withTimeout(issuer.issue(toInvoiceRequest(order)), callDeadline)
     await inTenant(pool, tenantId, ({ client }) =>
       issued ? keepIssued(client, tenantId, order, issued) : keepVoided(client, tenantId, reference, today),
     )
@@ -79,7 +79,7 @@ async function advance(
   }
 }
 
-function requestOf({ reference, amount, competency, ...order }: InvoiceOrder): InvoiceRequest {
+function toInvoiceRequest({ reference, amount, competency, ...order }: InvoiceOrder): InvoiceRequest {
   return {
     reference,
     amount,

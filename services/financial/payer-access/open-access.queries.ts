@@ -6,7 +6,7 @@ import { inTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query, toSqlArray } from '../../platform/query.ts'
 import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { findPayment, type StoredPayment } from '../payments/payments.queries.ts'
 import { isActive, isShownToPayers } from './active-access.queries.ts'
 import { payerAccess } from './payer-access.schema.ts'
@@ -22,7 +22,7 @@ export type AccessHolder = Payer & { accessId: string }
 export interface OpenAccess {
   accessId: string
   /** The student's. */
-  scope: OwnScope
+  scope: CallerScope
   studentName: string
   permissions: PayerPermission[]
   today: string
@@ -66,15 +66,15 @@ export async function withAccess<Result>(
 
 /** Throws NOT_FOUND unless every debt may be shown to payers, at an institution that allows it. */
 export async function requireShown(client: pg.ClientBase, { scope }: OpenAccess, debtIds: readonly number[]): Promise<void> {
-  const wanted = new Set(debtIds)
+  const selectedIds = new Set(debtIds)
   const [shown] = await query<{ count: number }>(
     client,
     sql`select count(*)::int as count from financial.debt d
       join financial.enrollment e on e.tenant_id = d.tenant_id and e.enrollment_id = d.enrollment_id
-      where d.tenant_id = ${scope.tenantId} and e.user_id = ${scope.userId} and d.debt_id = any(${toSqlArray([...wanted])}::int[])
+      where d.tenant_id = ${scope.tenantId} and e.user_id = ${scope.userId} and d.debt_id = any(${toSqlArray([...selectedIds])}::int[])
         and ${isShownToPayers} and d.institution_id in (${openInstitutions(scope)})`,
   )
-  if (shown!.count < wanted.size) throw new DomainError('NOT_FOUND')
+  if (shown!.count < selectedIds.size) throw new DomainError('NOT_FOUND')
 }
 
 export async function shownPayment(client: pg.ClientBase, access: OpenAccess, paymentId: string): Promise<StoredPayment> {
@@ -85,7 +85,7 @@ export async function shownPayment(client: pg.ClientBase, access: OpenAccess, pa
   return stored
 }
 
-export async function ownPayment(client: pg.ClientBase, access: OpenAccess, paymentId: string): Promise<StoredPayment> {
+export async function linkPayment(client: pg.ClientBase, access: OpenAccess, paymentId: string): Promise<StoredPayment> {
   if (!(await chargedByAccess(client, access)).includes(paymentId)) throw new DomainError('NOT_FOUND')
   return shownPayment(client, access, paymentId)
 }

@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { ownerCondition } from '../../platform/scope-condition.ts'
 import { type SelectedRow, selectColumns } from '../../platform/select-columns.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { localizedText } from '../database/localized-text.queries.ts'
 import { payerAccess } from './payer-access.schema.ts'
 import type { TellPayer } from './payer-notices.ts'
@@ -35,7 +35,7 @@ interface Ports {
 }
 
 /** Newest first, those that ended or were revoked after the others (GET /payer-access). */
-export async function listAccesses(pool: pg.Pool, student: OwnScope, today: string) {
+export async function listAccesses(pool: pg.Pool, student: CallerScope, today: string) {
   return readTenant(pool, student.tenantId, async ({ client }) => {
     const institutions = await query<{ name: string }>(
       client,
@@ -52,7 +52,7 @@ export async function listAccesses(pool: pg.Pool, student: OwnScope, today: stri
  */
 export async function invitePayer(
   { pool, tellPayer }: Ports,
-  student: OwnScope,
+  student: CallerScope,
   { email, permissions, endsOn, locale }: PayerTerms & { email: string; locale: AppLocale },
   { now, today }: Moment,
 ): Promise<PayerAccess> {
@@ -83,7 +83,7 @@ export async function invitePayer(
 /** Tells both by mail what the payer may do now. Throws NOT_FOUND, CONTENT_CHANGED, DAY_NOT_ALLOWED. */
 export async function changeAccess(
   { pool, tellPayer }: Ports,
-  student: OwnScope,
+  student: CallerScope,
   { accessId, revision, permissions, endsOn }: PayerTerms & { accessId: string; revision: number },
   { now, today }: Moment,
 ): Promise<PayerAccess> {
@@ -106,7 +106,12 @@ export async function changeAccess(
 }
 
 /** Revokes an access permanently and mails both once; the payer loses access at once. Existing codes stay payable. Throws NOT_FOUND. */
-export async function revokeAccess({ pool, tellPayer }: Ports, student: OwnScope, accessId: string, { now, today }: Moment): Promise<void> {
+export async function revokeAccess(
+  { pool, tellPayer }: Ports,
+  student: CallerScope,
+  accessId: string,
+  { now, today }: Moment,
+): Promise<void> {
   const { tenantId } = student
   await inTenant(pool, tenantId, async ({ client }) => {
     await lockAccess(client, student, accessId)
@@ -120,7 +125,7 @@ export async function revokeAccess({ pool, tellPayer }: Ports, student: OwnScope
 /** Returns the history of an access, newest first (GET /payer-access/{id}/record). Throws NOT_FOUND. */
 export async function accessRecord(
   pool: pg.Pool,
-  student: OwnScope,
+  student: CallerScope,
   accessId: string,
   today: string,
 ): Promise<{ access: PayerAccess; events: PayerEvent[] }> {
@@ -193,11 +198,11 @@ function requireFutureEnd(endsOn: string | null, today: string): void {
 const textArray = (values: readonly string[]) => `{${values.join(',')}}`
 
 /** The student's accesses. While acting in one institution, a student does not see accesses given for others. */
-const own = ({ institutionId, ...owner }: OwnScope): SQL =>
+const own = ({ institutionId, ...owner }: CallerScope): SQL =>
   sql`${ownerCondition(owner, 'a')} and (${institutionId}::int is null or a.institution_id is null or a.institution_id = ${institutionId}::int)`
 
 /** Throws NOT_FOUND. */
-async function lockAccess(client: pg.ClientBase, student: OwnScope, accessId: string): Promise<void> {
+async function lockAccess(client: pg.ClientBase, student: CallerScope, accessId: string): Promise<void> {
   const found = await query(
     client,
     sql`select a.access_id from financial.payer_access a where ${own(student)} and a.access_id = ${accessId}::uuid for update`,
@@ -205,7 +210,7 @@ async function lockAccess(client: pg.ClientBase, student: OwnScope, accessId: st
   if (found.length === 0) throw new DomainError('NOT_FOUND')
 }
 
-async function readAccess(client: pg.ClientBase, student: OwnScope, accessId: string, today: string): Promise<PayerAccess> {
+async function readAccess(client: pg.ClientBase, student: CallerScope, accessId: string, today: string): Promise<PayerAccess> {
   const [found] = await readAccesses(client, student, today, sql`and a.access_id = ${accessId}::uuid`)
   if (!found) throw new DomainError('NOT_FOUND')
   return found
@@ -213,7 +218,7 @@ async function readAccess(client: pg.ClientBase, student: OwnScope, accessId: st
 
 const accessColumns = selectColumns(payerAccess, 'a', ['accessId', 'email', 'permissions', 'endsOn', 'createdAt', 'revokedAt', 'revision'])
 
-async function readAccesses(client: pg.ClientBase, student: OwnScope, today: string, condition: SQL = sql``): Promise<PayerAccess[]> {
+async function readAccesses(client: pg.ClientBase, student: CallerScope, today: string, condition: SQL = sql``): Promise<PayerAccess[]> {
   const rows = await query<SelectedRow<typeof accessColumns> & { seenAt: Date | null; status: PayerAccess['status'] }>(
     client,
     sql`select ${accessColumns},

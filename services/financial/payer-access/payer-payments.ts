@@ -25,7 +25,7 @@ import {
   chargedByAccess,
   hasUsedAllCharges,
   getInstitution,
-  ownPayment,
+  linkPayment,
   requireShown,
   shownPayment,
   withAccess,
@@ -108,7 +108,7 @@ export function payerPayment(
   { paymentId, ...holder }: AskedPayment,
 ): Promise<LinkPayment & { institutionName: string }> {
   return withAccess(ports, holder, 'pay', async (client, access) => {
-    const stored = await ownPayment(client, access, paymentId)
+    const stored = await linkPayment(client, access, paymentId)
     return { ...paymentForOthers(stored, access.now), institutionName: await getInstitution(client, stored.debts[0]!.debtId) }
   })
 }
@@ -124,7 +124,7 @@ export function payerSlip(
   { paymentId, ...holder }: AskedPayment,
 ): Promise<{ document: BankSlipDocument; issuer: Issuer }> {
   return withAccess(ports, holder, 'pay', async (client, access) => ({
-    document: await slipForOthers(client, access.scope, await ownPayment(client, access, paymentId), access.now),
+    document: await slipForOthers(client, access.scope, await linkPayment(client, access, paymentId), access.now),
     issuer: access.scope,
   }))
 }
@@ -137,7 +137,7 @@ export async function payerReceipt(
   const { scope, studentName } = await withAccess(ports, holder, null, async (client, access) => {
     const { permissions, scope, accessId, now } = access
     if (permissions.includes('receipts')) await shownPayment(client, access, paymentId)
-    else if (permissions.includes('pay')) await ownPayment(client, access, paymentId)
+    else if (permissions.includes('pay')) await linkPayment(client, access, paymentId)
     else throw new DomainError('FORBIDDEN')
     await notePayerEvent(client, { tenantId: scope.tenantId, accessId, kind: 'receipt', at: now, paymentId })
     return access

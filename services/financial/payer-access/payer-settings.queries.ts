@@ -5,7 +5,7 @@ import { inTenant, readTenant } from '../../platform/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { query } from '../../platform/query.ts'
 import { placeCondition } from '../../platform/scope-condition.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 
 /** Staff who manage payer settings, of one institution, or of all if it is null. */
 export interface PayerManager {
@@ -14,7 +14,7 @@ export interface PayerManager {
 }
 
 /** Ids of the student's institutions that allow payers. */
-export const openInstitutions = ({ userId, ...place }: Pick<OwnScope, 'tenantId' | 'institutionId' | 'userId'>): SQL =>
+export const openInstitutions = ({ userId, ...place }: Pick<CallerScope, 'tenantId' | 'institutionId' | 'userId'>): SQL =>
   sql`select s.institution_id from financial.payer_setting s where ${placeCondition(place, 's')} and s.enabled
     and exists (select from financial.enrollment own where own.tenant_id = s.tenant_id and own.institution_id = s.institution_id
       and own.user_id = ${userId})`

@@ -4,7 +4,7 @@ import type { AppLocale } from '#api/locales.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { inTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { tokenHash } from './link-status.ts'
 import { findPayment, type StoredPayment } from '../payments/payments.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -23,7 +23,7 @@ export type LinkPorts = Pick<PaymentPorts, 'pool' | 'getTimeZone' | 'getMainLang
 
 export interface ResolvedLink {
   linkId: string
-  scope: OwnScope
+  scope: CallerScope
   institutionName: string
   studentName: string
   expiresAt: Date

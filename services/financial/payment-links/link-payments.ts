@@ -6,7 +6,7 @@ import { getComponent } from '../payments/cards/acquirer-component.ts'
 import { finishCard } from '../payments/cards/card-charge.ts'
 import { finishCharge } from '../payments/charge-registration.ts'
 import { type Instrument, recordAttempt } from '../payments/payment-attempt.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { linkStatus } from './link-status.ts'
 import { dueForOthers, type OthersTerms, paymentForOthers, scopedIdempotencyKey, slipForOthers, termsOfOthers } from './paid-by-others.ts'
 import type { PaymentPorts } from '../payments/payment-ports.ts'
@@ -116,7 +116,7 @@ export async function linkPayment(
 export async function linkReceipt(
   ports: LinkPorts,
   { paymentId, ...holder }: LinkHolder & { paymentId: string },
-): Promise<{ receipt: LinkReceipt; issuer: Pick<OwnScope, 'tenantId' | 'institutionId'> }> {
+): Promise<{ receipt: LinkReceipt; issuer: Pick<CallerScope, 'tenantId' | 'institutionId'> }> {
   const { scope, studentName } = await withLink(ports, holder, async (client, link) => {
     await readPaymentInScope(client, link, paymentId)
     return link
@@ -134,7 +134,7 @@ export async function linkComponent(ports: PaymentPorts, holder: LinkHolder): Pr
 export async function linkSlip(
   { clock, ...ports }: LinkPorts & Pick<PaymentPorts, 'clock'>,
   { paymentId, ...holder }: LinkHolder & { paymentId: string },
-): Promise<{ document: BankSlipDocument; issuer: Pick<OwnScope, 'tenantId' | 'institutionId'> }> {
+): Promise<{ document: BankSlipDocument; issuer: Pick<CallerScope, 'tenantId' | 'institutionId'> }> {
   const now = clock.now()
   return withLink(ports, holder, async (client, link) => {
     if (getStatus(link, now) !== 'open') throw new DomainError('NOT_FOUND')

@@ -3,7 +3,7 @@ import type { BankSlipDocument } from '#api/financial/bank-slips.ts'
 import type { LinkPayment, OpenDue } from '#api/financial/payment-links.ts'
 import { getHash } from '../../platform/hash.ts'
 import { shortName } from '../../platform/masking.ts'
-import type { DebtScope, OwnScope } from '../access/scopes.ts'
+import type { DebtScope, CallerScope } from '../access/scopes.ts'
 import { installmentOptions } from '../payments/cards/card-installments.ts'
 import { campaignParts, payableDebts, type QuotedDebt } from '../payments/payment-quote.queries.ts'
 import { toMethodDtos } from '../payments/payment-setting.queries.ts'
@@ -31,7 +31,7 @@ interface AskedDue extends Today, OthersTerms {
 /** Returns the price of debts on a day for someone other than the student. Throws NOT_FOUND, DEBT_NOT_PAYABLE. */
 export async function dueForOthers(
   client: pg.ClientBase,
-  scope: OwnScope,
+  scope: CallerScope,
   { debtIds, studentName, today, now, day, isOwnReview, ...terms }: AskedDue,
 ): Promise<OpenDue> {
   const debts = await payableDebts(client, scope, debtIds, day, termsOfOthers(terms))
@@ -54,11 +54,11 @@ export async function dueForOthers(
       debtCount,
     })),
     ...campaigns,
-    cardInReview: reviewOf(debts, isOwnReview),
+    cardInReview: openReview(debts, isOwnReview),
   }
 }
 
-function reviewOf(debts: readonly QuotedDebt[], isOwnReview: AskedDue['isOwnReview']): OpenDue['cardInReview'] {
+function openReview(debts: readonly QuotedDebt[], isOwnReview: AskedDue['isOwnReview']): OpenDue['cardInReview'] {
   for (const { cardInReview, reviewLinkId } of debts)
     if (cardInReview !== null) return { paymentId: isOwnReview({ cardInReview, reviewLinkId }) ? cardInReview : null }
   return null

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { offersTogether } from '#api/financial/debt-offers.ts'
-import type { OwnLink } from '#api/financial/payment-links.ts'
+import type { StudentPaymentLink } from '#api/financial/payment-links.ts'
 import { inTenant, readTenant } from '../../platform/database.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { summaryTables, debtsInScope } from '../debts/debts.queries.ts'
@@ -33,18 +33,18 @@ export async function createLink(
 ): Promise<{ linkId: string; token: string; expiresAt: string }> {
   const [linkId, token] = [crypto.randomUUID(), randomBytes(32).toString('base64url')]
   const expiresAt = new Date(now.getTime() + days * 86_400_000).toISOString()
-  const wanted = [...new Set(debtIds)]
+  const uniqueIds = [...new Set(debtIds)]
   await inTenant(pool, creator.tenantId, async ({ client }) => {
     const debts = await query<{ institution_id: number; user_id: number | null; status: string; in_review: boolean }>(
       client,
       sql`select d.institution_id, e.user_id, d.status, review.payment_id is not null as in_review
-        from ${summaryTables} where d.debt_id = any(${`{${wanted.join(',')}}`}::int[]) and ${debtsInScope(creator)}`,
+        from ${summaryTables} where d.debt_id = any(${`{${uniqueIds.join(',')}}`}::int[]) and ${debtsInScope(creator)}`,
     )
-    if (debts.length < wanted.length) throw new DomainError('NOT_FOUND')
+    if (debts.length < uniqueIds.length) throw new DomainError('NOT_FOUND')
     const { institution_id, user_id } = debts[0]!
     const isOne = debts.every((debt) => debt.status === 'open' && debt.institution_id === institution_id && debt.user_id === user_id)
     if (!isOne || user_id === null) throw new DomainError('DEBT_NOT_PAYABLE')
-    await requireInstallmentOrder(client, creator.tenantId, wanted)
+    await requireInstallmentOrder(client, creator.tenantId, uniqueIds)
     if (debts.some(({ in_review }) => in_review)) throw new DomainError('PAYMENT_IN_PROGRESS')
     await query(client, sql`select pg_advisory_xact_lock(hashtextextended(${`payment links ${creator.tenantId} ${user_id}`}, 0))`)
     const [open] = await query<{ count: number }>(
@@ -65,14 +65,18 @@ export async function createLink(
     await query(
       client,
       sql`insert into financial.payment_link_debt (link_id, debt_id, tenant_id)
-        select ${linkId}::uuid, debt_id, ${creator.tenantId}::int from unnest(${`{${wanted.join(',')}}`}::int[]) as debt_id`,
+        select ${linkId}::uuid, debt_id, ${creator.tenantId}::int from unnest(${`{${uniqueIds.join(',')}}`}::int[]) as debt_id`,
     )
   })
   return { linkId, token, expiresAt }
 }
 
 /** Links made by the caller, or for the student's own debts (GET /payment-links). Amounts are in cents. */
-export async function listLinks({ pool, clock }: { pool: pg.Pool; clock: Clock }, creator: LinkCreator, today: string): Promise<OwnLink[]> {
+export async function listLinks(
+  { pool, clock }: { pool: pg.Pool; clock: Clock },
+  creator: LinkCreator,
+  today: string,
+): Promise<StudentPaymentLink[]> {
   const now = clock.now()
   const { rows, offers } = await readTenant(pool, creator.tenantId, async ({ client }) => {
     const rows = await query<{
@@ -81,20 +85,20 @@ export async function listLinks({ pool, clock }: { pool: pg.Pool; clock: Clock }
       expiresAt: Date
       statuses: string[]
       amount: string
-      debts: OwnLink['debts']
+      debts: StudentPaymentLink['debts']
     }>(
       client,
       sql`select l.link_id as "linkId", l.created_at as "createdAt", l.expires_at as "expiresAt", array_agg(d.status order by d.due_date) as statuses,
           coalesce(sum(financial.debt_amount(d, ${today}::date)), 0) as amount,
           jsonb_agg(jsonb_build_object('debtId', d.debt_id, 'type', d.type, 'description', ${localizedText(sql`d.description`, creator.languages)}, 'installment', d.installment, 'competency', d.competency, 'dueDate', d.due_date) order by d.due_date, d.debt_id) as debts
         from financial.payment_link l join financial.payment_link_debt ld using (link_id) join financial.debt d on d.debt_id = ld.debt_id
-        where l.tenant_id = ${creator.tenantId} and ${own(creator)} and l.revoked_at is null
+        where l.tenant_id = ${creator.tenantId} and ${creatorCondition(creator)} and l.revoked_at is null
         group by l.link_id order by l.created_at desc limit 20`,
     )
     const debtIds = rows.flatMap(({ debts }) => debts.map(({ debtId }) => debtId))
     return { rows, offers: debtIds.length > 0 ? await getOffers(client, creator, debtIds, today) : [] }
   })
-  const discountOn = (debts: OwnLink['debts']) =>
+  const totalDiscount = (debts: StudentPaymentLink['debts']) =>
     offersTogether(offers.filter((offer) => debts.some(({ debtId }) => debtId === offer.debtId))).reduce(
       (sum, { discountAmount }) => sum + discountAmount,
       0,
@@ -104,7 +108,7 @@ export async function listLinks({ pool, clock }: { pool: pg.Pool; clock: Clock }
     status: linkStatus(statuses, expiresAt, now),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
-    amount: Number(amount) - discountOn(debts),
+    amount: Number(amount) - totalDiscount(debts),
     debts,
   }))
 }
@@ -115,12 +119,12 @@ export async function revokeLink({ pool, clock }: { pool: pg.Pool; clock: Clock 
     query(
       client,
       sql`update financial.payment_link l set revoked_at = coalesce(l.revoked_at, ${clock.now().toISOString()})
-        where l.tenant_id = ${creator.tenantId} and l.link_id = ${linkId}::uuid and ${own(creator)} returning l.link_id`,
+        where l.tenant_id = ${creator.tenantId} and l.link_id = ${linkId}::uuid and ${creatorCondition(creator)} returning l.link_id`,
     ),
   )
   if (ended.length === 0) throw new DomainError('NOT_FOUND')
 }
 
-function own({ userId, madeBy }: LinkCreator) {
+function creatorCondition({ userId, madeBy }: LinkCreator) {
   return userId === null ? sql`l.created_by = ${madeBy}` : sql`l.user_id = ${userId}`
 }

@@ -15,7 +15,7 @@ export function paymentLinksRouter({ captcha, ...ports }: PaymentPorts & Reports
   const { pool, clock } = ports
   const creator = (context: ServiceContext) => linkCreator(requireSelf(context))
   const { paymentLinks } = base
-  const readBy = <Input>({ locale }: ServiceContext, input: Input) => ({ ...input, locale })
+  const withLocale = <Input>({ locale }: ServiceContext, input: Input) => ({ ...input, locale })
   return {
     create: paymentLinks.create.handler(({ context, input }) => createLink(pool, creator(context), input, clock.now())),
     list: paymentLinks.list.handler(async ({ context }) => {
@@ -27,23 +27,23 @@ export function paymentLinksRouter({ captcha, ...ports }: PaymentPorts & Reports
       return {}
     }),
     // The calls below need no session: the token alone authorizes them.
-    get: paymentLinks.get.handler(({ context, input }) => linkDetails(ports, readBy(context, input))),
-    chargePix: paymentLinks.chargePix.handler(({ context, input }) => chargeByLink(ports, readBy(context, input), { method: 'pix' })),
+    get: paymentLinks.get.handler(({ context, input }) => linkDetails(ports, withLocale(context, input))),
+    chargePix: paymentLinks.chargePix.handler(({ context, input }) => chargeByLink(ports, withLocale(context, input), { method: 'pix' })),
     chargeSlip: paymentLinks.chargeSlip.handler(({ context, input: { dueOn, ...input } }) =>
-      chargeByLink(ports, readBy(context, input), { method: 'bank_slip', dueOn }),
+      chargeByLink(ports, withLocale(context, input), { method: 'bank_slip', dueOn }),
     ),
-    componentData: paymentLinks.componentData.handler(({ context, input }) => linkComponent(ports, readBy(context, input))),
+    componentData: paymentLinks.componentData.handler(({ context, input }) => linkComponent(ports, withLocale(context, input))),
     chargeCredit: paymentLinks.chargeCredit.handler(
       async ({ context, input: { cardToken, installments, recaptcha: _recaptcha, ...input } }) => {
         await requireHuman(captcha, context, input.tenantId)
         return chargeByLink(
           ports,
-          readBy(context, input),
+          withLocale(context, input),
           await cardInstrument(ports, { cardToken, installments, address: requireAddress(context) }),
         )
       },
     ),
-    payment: paymentLinks.payment.handler(({ context, input }) => linkPayment(ports, readBy(context, input))),
+    payment: paymentLinks.payment.handler(({ context, input }) => linkPayment(ports, withLocale(context, input))),
     issueReceipt: paymentLinks.issueReceipt.handler(async ({ input }) => {
       const { receipt, issuer } = await linkReceipt(ports, input)
       return issueDocument(ports, issuer, { kind: 'payment-receipt', data: receipt }, input.locale)

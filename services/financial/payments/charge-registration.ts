@@ -8,7 +8,7 @@ import { type RegisteredCharge, getRegistrar, removeCharge } from './registrars.
 import { isLive } from './payment-attempt.ts'
 import { cancelPayments } from './payment-attempt.queries.ts'
 import { ChargeRefused } from './pix/pix-acquirer.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { requirePayment, toPayment } from './payments.queries.ts'
 import { canceledCharges, isCanceled, markRegistered, markRemoved, recordedCharge } from './charge-registration.queries.ts'
 
@@ -47,7 +47,7 @@ export async function removeCanceledCharges(ports: PaymentPorts, tenantId: numbe
   }
 }
 
-export async function finishCharge(ports: PaymentPorts, scope: OwnScope, paymentId: string): Promise<Payment> {
+export async function finishCharge(ports: PaymentPorts, scope: CallerScope, paymentId: string): Promise<Payment> {
   const { pool, clock } = ports
   // Replaced charges must no longer be payable.
   await removeCanceledCharges(ports, scope.tenantId, scope.userId)

@@ -17,7 +17,7 @@ export async function shownPayment(pool: pg.Pool, scope: DebtScope, paymentId: s
     const payment = toPayment(stored, now)
     if (scope.userId === null) return payment
     if (payment.status === 'approved')
-      return { ...payment, ...(await leftToPay(client, scope, payment, today)), owed: await getOwed(client, payment) }
+      return { ...payment, ...(await payableItems(client, scope, payment, today)), owed: await getOwed(client, payment) }
     const isOver = payment.status === 'expired' || payment.status === 'canceled'
     return isOver ? { ...payment, owed: await getOwed(client, payment) } : payment
   })
@@ -33,7 +33,7 @@ async function getOwed(client: pg.ClientBase, { debts }: Payment): Promise<numbe
 }
 
 /** Returns the next debt due, without cards under review, and whether anything of the paid months is unpaid. */
-async function leftToPay(
+async function payableItems(
   client: pg.ClientBase,
   scope: DebtScope,
   { debts }: Payment,

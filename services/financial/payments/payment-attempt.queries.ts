@@ -8,7 +8,7 @@ import type { BookedStatus } from '../debts/debts.schema.ts'
 import { findPayment, type StoredPayment } from './payments.queries.ts'
 import { pixMinutes } from './pix/pix-validity.ts'
 import type { Instrument } from './payment-attempt.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 
 /** The payment's UUID in base 36: 25 characters, the limit of a Pix code. */
 export function getTxid(paymentId: string): string {
@@ -31,7 +31,7 @@ interface LockedDebt {
   lines: KeptLine[]
 }
 
-export function getAttempt(client: pg.ClientBase, scope: OwnScope, idempotencyKey: string): Promise<StoredPayment | null> {
+export function getAttempt(client: pg.ClientBase, scope: CallerScope, idempotencyKey: string): Promise<StoredPayment | null> {
   // Any institution: the key belongs to the user.
   return findPayment(client, { ...scope, institutionId: null }, sql`p.idempotency_key = ${idempotencyKey}::uuid`)
 }
@@ -49,7 +49,7 @@ export async function cancelPayments(client: pg.ClientBase, paymentIds: readonly
 
 export function lockDebts(
   client: pg.ClientBase,
-  scope: OwnScope,
+  scope: CallerScope,
   debtIds: readonly number[],
   day: string,
   campaigns: CampaignOfDebt,
@@ -73,7 +73,7 @@ export async function hasCardInReview(client: pg.ClientBase, tenantId: number, d
   return found !== undefined
 }
 
-export function livePayments(client: pg.ClientBase, scope: OwnScope, method: PaymentMethodType, debtIds: readonly number[], now: Date) {
+export function livePayments(client: pg.ClientBase, scope: CallerScope, method: PaymentMethodType, debtIds: readonly number[], now: Date) {
   return query<{ payment_id: string; amount: number; amount_on: string; debt_ids: number[] }>(
     client,
     sql`select p.payment_id, p.amount_cents as amount,
@@ -101,7 +101,7 @@ interface RecordedCharge {
 
 export async function insertPayment(
   client: pg.ClientBase,
-  scope: OwnScope,
+  scope: CallerScope,
   { institutionId, amount, amountOn, instrument, slipAccountId, idempotencyKey, linkId, payerAccessId }: RecordedCharge,
   debts: readonly LockedDebt[],
   now: Date,

@@ -7,7 +7,7 @@ import { readPaymentSetting } from './payment-setting.queries.ts'
 import { statusAtTime, type StoredPayment } from './payments.queries.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { getAttempt, cancelPayments, hasCardInReview, insertPayment, livePayments, lockDebts } from './payment-attempt.queries.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 
 /** How a payment is made; a slip's amount is that on its due date. */
 export type Instrument =
@@ -34,7 +34,7 @@ export interface Attempt extends PriceTerms {
  */
 export async function recordAttempt(
   client: pg.ClientBase,
-  scope: OwnScope,
+  scope: CallerScope,
   attempt: Attempt,
   { now, today }: { now: Date; today: string },
 ): Promise<string> {
@@ -43,9 +43,9 @@ export async function recordAttempt(
 
   const debtIds = [...new Set(attempt.debtIds)].sort((a, b) => a - b)
   const { instrument } = attempt
-  const amountOn = instrument.method === 'bank_slip' ? instrument.dueOn : today
-  const campaigns = await readCampaigns(client, scope, debtIds, amountOn, attempt)
-  const debts = await lockDebts(client, scope, debtIds, amountOn, campaigns)
+  const pricingDate = instrument.method === 'bank_slip' ? instrument.dueOn : today
+  const campaigns = await readCampaigns(client, scope, debtIds, pricingDate, attempt)
+  const debts = await lockDebts(client, scope, debtIds, pricingDate, campaigns)
   // A request with the same key may have committed while this one waited for the lock.
   const meanwhile = await getAttempt(client, scope, attempt.idempotencyKey)
   if (meanwhile) return sameCharge(meanwhile, attempt)
@@ -74,7 +74,7 @@ export async function recordAttempt(
   }
   const live = await livePayments(client, scope, instrument.method, debtIds, now)
   const same = live.find(
-    (payment) => payment.amount === amount && payment.amount_on === amountOn && payment.debt_ids.join() === debtIds.join(),
+    (payment) => payment.amount === amount && payment.amount_on === pricingDate && payment.debt_ids.join() === debtIds.join(),
   )
   if (same) return same.payment_id
   await cancelPayments(
@@ -86,7 +86,7 @@ export async function recordAttempt(
   const charge = {
     institutionId,
     amount,
-    amountOn,
+    amountOn: pricingDate,
     instrument,
     slipAccountId: offered.slipAccountId,
     idempotencyKey: attempt.idempotencyKey,
@@ -100,9 +100,9 @@ export async function recordAttempt(
 /** The payment of a repeated request. Throws KEY_REUSED when the request is another one. */
 export function sameCharge(earlier: StoredPayment, { debtIds, instrument, expectedAmount, linkId }: Attempt): string {
   // Through a link, debts and amount are the link's: another payer may have settled some meanwhile.
-  const wanted = [...new Set(debtIds)].sort((a, b) => a - b)
+  const uniqueIds = [...new Set(debtIds)].sort((a, b) => a - b)
   const charged = earlier.debts.map(({ debtId }) => debtId).sort((a, b) => a - b)
-  const isSameDebt = linkId !== undefined || wanted.join() === charged.join()
+  const isSameDebt = linkId !== undefined || uniqueIds.join() === charged.join()
   const isSameAmount = expectedAmount === null || expectedAmount === earlier.amount
   const isSameInstrument =
     instrument.method === earlier.method &&

@@ -60,17 +60,17 @@ export async function paymentQuote(
   { today, now }: Today,
 ): Promise<PaymentQuote> {
   const day = on && on > today ? on : today
-  const wanted = [...new Set(debtIds)]
-  const ids = sql`${toSqlArray(wanted)}::int[]`
+  const uniqueIds = [...new Set(debtIds)]
+  const ids = sql`${toSqlArray(uniqueIds)}::int[]`
   return readTenant(pool, scope.tenantId, async (transaction) => {
     const institutionId = sql`(select d.institution_id from financial.debt d where d.debt_id = any(${ids}) limit 1)`
     const deadline = sql`(select max(financial.next_banking_day(d.institution_id, d.due_date)) from financial.debt d where d.debt_id = any(${ids}))`
     const offered = Promise.resolve(terms.campaignId ? [] : transaction.read(offersRead(scope, ids, dayAlone(day))))
     const priced = async () => {
       // Only a price requested by its campaign depends on the offers.
-      const campaigns = groupCampaigns(wanted, terms, offersTogether(terms.cheapest ? await offered : []))
+      const campaigns = groupCampaigns(uniqueIds, terms, offersTogether(terms.cheapest ? await offered : []))
       return Promise.all([
-        transaction.read(payableRead(scope, wanted, day, campaigns)),
+        transaction.read(payableRead(scope, uniqueIds, day, campaigns)),
         transaction.read(slipDaysRead({ institutionId, debtIds: ids, deadline, campaigns }, today)),
         transaction.read(campaignsRead(scope, sql`${toSqlArray([...new Set(campaigns.values())])}::int[]`)),
       ])
@@ -82,9 +82,9 @@ export async function paymentQuote(
       transaction.read(paymentSettingRead(institutionId)),
       transaction.read(planRestrictionsRead(ids)),
       transaction.read(liveChargesRead(scope, ids, { today, now })),
-      transaction.read(skippedRead(scope.tenantId, wanted)),
+      transaction.read(skippedRead(scope.tenantId, uniqueIds)),
     ])
-    const debts = requirePayable(found, wanted)
+    const debts = requirePayable(found, uniqueIds)
     requireOrder(skipped)
     const { setting: left, ...campaign } = getCampaignParts(debts, { setting: setting!, restrictions, named, offers })
     const { slips, pixes } = toLiveCharges(charges)
@@ -164,12 +164,12 @@ function getCampaignParts(debts: readonly QuotedDebt[], { setting, restrictions,
   }
   const taken = named.filter(({ campaignId }) => ids.includes(campaignId))
   const ofCampaigns = taken.map(({ methods }) => ({ methods, slipAccountId: null }))
-  const left = restrictSetting(setting, [...restrictions, ...ofCampaigns], debts.length)
+  const allowed = restrictSetting(setting, [...restrictions, ...ofCampaigns], debts.length)
   return {
     campaign: quotedCampaign(taken, getDiscount(debts)),
-    methodsWithoutCampaign: usual.methods.filter((method) => !left.methods.includes(method)),
+    methodsWithoutCampaign: usual.methods.filter((method) => !allowed.methods.includes(method)),
     campaignOffer: null,
-    setting: left,
+    setting: allowed,
   }
 }
 
@@ -181,10 +181,10 @@ export async function payableDebts(
   on: string,
   terms: PriceTerms = {},
 ): Promise<QuotedDebt[]> {
-  const wanted = [...new Set(debtIds)]
-  const campaigns = await readCampaigns(client, scope, wanted, on, terms)
-  const debts = requirePayable(await query<QuotedDebt>(client, payableRead(scope, wanted, on, campaigns).statement), wanted)
-  await requireInstallmentOrder(client, scope.tenantId, wanted)
+  const uniqueIds = [...new Set(debtIds)]
+  const campaigns = await readCampaigns(client, scope, uniqueIds, on, terms)
+  const debts = requirePayable(await query<QuotedDebt>(client, payableRead(scope, uniqueIds, on, campaigns).statement), uniqueIds)
+  await requireInstallmentOrder(client, scope.tenantId, uniqueIds)
   return debts
 }
 

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Person } from '#api/financial/persons.ts'
 import { readTenant } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
-import type { DebtScope, OwnScope } from '../access/scopes.ts'
+import type { DebtScope, CallerScope } from '../access/scopes.ts'
 import { maskedCpf } from '../../platform/masking.ts'
 import { enrollment, institution } from '../debts/debts.schema.ts'
 import type { FindPerson } from './person-directory.ts'
@@ -46,7 +46,7 @@ export async function personDetails(
 }
 
 /** The caller's enrollments in context (GET /enrollments). */
-export function ownEnrollments(pool: pg.Pool, scope: Pick<OwnScope, 'tenantId' | 'institutionId' | 'userId'>) {
+export function studentEnrollments(pool: pg.Pool, scope: Pick<CallerScope, 'tenantId' | 'institutionId' | 'userId'>) {
   const { enrollmentId, institutionId, course, registration } = enrollment
   return readTenant(pool, scope.tenantId, ({ db }) =>
     db
@@ -65,13 +65,13 @@ export async function userIdsByDocument(
   institutionId: number | null,
   document: string,
 ): Promise<number[]> {
-  const wanted = document.trim()
+  const trimmed = document.trim()
   const rows = await readTenant(pool, tenantId, ({ client }) =>
     query<{ userId: number }>(
       client,
       sql`select distinct user_id as "userId" from financial.enrollment
         where ${placeCondition({ tenantId, institutionId }, 'enrollment')}
-          and (registration = ${wanted} or tax_id = ${wanted.replaceAll(/[.\-/\s]/g, '')}) limit 10`,
+          and (registration = ${trimmed} or tax_id = ${trimmed.replaceAll(/[.\-/\s]/g, '')}) limit 10`,
     ),
   )
   return rows.map(({ userId }) => userId)

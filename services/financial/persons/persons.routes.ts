@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { requirePrincipal } from '../../platform/guards.ts'
 import { debtScope, payerScope } from '../access/scopes.ts'
-import { ownEnrollments, personDetails } from './persons.queries.ts'
+import { studentEnrollments, personDetails } from './persons.queries.ts'
 import type { FindPerson } from './person-directory.ts'
 import { base } from '../base.ts'
 import type { TenantCache } from '../../platform/tenant-cache.ts'
@@ -18,7 +18,7 @@ export const enrollmentsRouter = ({ pool, studentCache }: { pool: pg.Pool; stude
     const results = await studentCache.get(
       scope.tenantId,
       key,
-      () => ownEnrollments(pool, scope),
+      () => studentEnrollments(pool, scope),
       ({ length }) => 500 * length,
       false,
     )

@@ -51,7 +51,7 @@ export async function chargeReenrollment(
     const enrollmentId = await findEnrollment(client, tenantId, wanted.enrollment)
     const earlier = await lockInstallments(client, tenantId, reenrollmentId)
     const isReplaced = await cancelOpen(ports, client, wanted, earlier, today)
-    const { due, credit } = remainingInstallments(installments, coveredBy(earlier))
+    const { due, credit } = remainingInstallments(installments, coveredPeriod(earlier))
     const named = due.map((one) => ({ ...one, description: numbered(description, one.number, installments.length) }))
     await insertInstallments(client, wanted, enrollmentId, named, today)
     await markCharged(client, tenantId, reenrollmentId, { revision, credit, at: clock.now() })
@@ -105,7 +105,7 @@ async function cancelOpen(
 }
 
 /** Fine, interest and campaign discounts do not change the price. What an agreement or agency has taken over is owed there. */
-function coveredBy(installments: readonly InstallmentDebt[]) {
+function coveredPeriod(installments: readonly InstallmentDebt[]) {
   const covered = installments.filter(({ status }) => status !== 'open' && status !== 'canceled')
   return { amount: covered.reduce((sum, { amount }) => sum + amount, 0), numbers: new Set(covered.map(({ number }) => number)) }
 }

@@ -69,7 +69,7 @@ export function reminderLetter(
       note: `${when(daysUntil(debt, today))} · ${dueDate(dateWords(debt.dueDate, locale))}`,
       value: money(debt.amount, locale, currency),
     })),
-    action: { label: label(count), url: `${portal}${pathTo(debts)}` },
+    action: { label: label(count), url: `${portal}${debtsPath(debts)}` },
     closing,
     footer: { label: change, url: `${portal}/financial/reminders` },
   }
@@ -78,9 +78,10 @@ export function reminderLetter(
 const getName = ({ description, ...debt }: RemindedDebt, locale: AppLocale) =>
   debtName({ ...debt, description: description?.[locale] ?? null }, locale)
 
-export const reminderTarget = ({ debts }: RemindedDebts): string => pathTo(debts)
+export const reminderTarget = ({ debts }: RemindedDebts): string => debtsPath(debts)
 
-const pathTo = (debts: readonly RemindedDebt[]) => (debts.length === 1 ? `/financial/payments/${debts[0]!.debtId}` : '/financial/payments')
+const debtsPath = (debts: readonly RemindedDebt[]) =>
+  debts.length === 1 ? `/financial/payments/${debts[0]!.debtId}` : '/financial/payments'
 
 const daysUntil = ({ dueDate }: RemindedDebt, today: string) =>
   Math.round((Date.parse(`${dueDate}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000)

@@ -5,13 +5,13 @@ import type { Clock } from '../../platform/clock.ts'
 import { inTenant, readTenant, type TenantTransaction } from '../../platform/database.ts'
 import { query } from '../../platform/query.ts'
 import { ownerCondition } from '../../platform/scope-condition.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import { reminderPreference } from './reminders.schema.ts'
 
 /** For users who never chose. */
 export const defaultPreferences: ReminderPreferences = { daysBefore: [3], onDueDay: true, overdue: false, mail: false, inApp: true }
 
-type Holder = Pick<OwnScope, 'tenantId' | 'userId'>
+type Holder = Pick<CallerScope, 'tenantId' | 'userId'>
 
 export function reminderPreferences(pool: pg.Pool, { tenantId, userId }: Holder): Promise<ReminderPreferences> {
   return readTenant(pool, tenantId, (transaction) => read(transaction, { tenantId, userId }))

@@ -12,7 +12,7 @@ export interface SystemCodes {
 }
 
 /** The mapped status of each stored one; an agreement settles the debts that it replaces. */
-const bookedAs: Record<BookedStatus, MappedStatus> = {
+const mappedStatus: Record<BookedStatus, MappedStatus> = {
   open: 'pending',
   settled: 'settled',
   in_agreement: 'settled',
@@ -42,7 +42,7 @@ export async function systemCodes(transaction: TenantTransaction, tenantId: numb
 export function getCodes(codes: SystemCodes | undefined, status: DebtStatus, paymentType: DebtPaymentType | null) {
   const payment = paymentType && codes?.payments[paymentType]
   return {
-    status: codes?.statuses[bookedAs[status === 'overdue' ? 'open' : status]] ?? null,
+    status: codes?.statuses[mappedStatus[status === 'overdue' ? 'open' : status]] ?? null,
     paymentMethod: payment?.method ?? null,
     paymentPlace: payment?.place ?? null,
   }
@@ -50,7 +50,7 @@ export function getCodes(codes: SystemCodes | undefined, status: DebtStatus, pay
 
 /** Whether `financial.debt d` has this status code. */
 export const hasStatusCode = (tenantId: number, code: string): SQL => {
-  const mapped = Object.entries(bookedAs).map(([booked, status]) => sql`(${booked}, s.statuses ->> ${status})`)
+  const mapped = Object.entries(mappedStatus).map(([booked, status]) => sql`(${booked}, s.statuses ->> ${status})`)
   return sql`(d.institution_id, d.status) in (select s.institution_id, m.booked from financial.setting s
     cross join lateral (values ${sql.join(mapped, sql`, `)}) m(booked, item)
     join financial.catalog_item c on c.tenant_id = s.tenant_id and c.item_id = m.item::int

@@ -69,8 +69,8 @@ export function movementsOfDebt({ dueDate, lines, parts, isSettled, outcome, ...
   if (last) {
     for (const { on, amount, method, late, lines: of } of parts)
       rows.push(...getShare(of, amount).flatMap((line) => charged(line, on)), ...move('payment', on, -amount, { method, late }))
-    const left = isSettled ? 0 : sumOfLines(lines.filter((line) => isFirm(line) || line.kind === 'part_payment'))
-    rows.push(...move('adjustment', last.on, left - getBalance(rows)))
+    const remaining = isSettled ? 0 : sumOfLines(lines.filter((line) => isFirm(line) || line.kind === 'part_payment'))
+    rows.push(...move('adjustment', last.on, remaining - getBalance(rows)))
   }
   if (!outcome) return rows
   rows.push(...lines.filter((line) => !isFirm(line)).flatMap((line) => charged(line, outcome.on)))

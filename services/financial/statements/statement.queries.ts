@@ -11,7 +11,7 @@ import { type DebtMoney, moneyOfDebt } from '../debts/debt-payments.queries.ts'
 import { localizedText } from '../database/localized-text.queries.ts'
 import { applicationInstant, inForce } from '../payments/booking/ledger-entries.queries.ts'
 import { query } from '../../platform/query.ts'
-import type { OwnScope } from '../access/scopes.ts'
+import type { CallerScope } from '../access/scopes.ts'
 import {
   type BookedCredit,
   type BookedDebt,
@@ -57,7 +57,7 @@ interface CreditRow extends SubjectRow {
 /** For civil days, inclusive (GET /statement). Excludes canceled debts and agreements; fines and interest are booked when paid. */
 export async function readStatement(
   pool: pg.Pool,
-  scope: OwnScope,
+  scope: CallerScope,
   period: { from: string; to: string },
   today: string,
 ): Promise<Statement> {
@@ -85,7 +85,7 @@ export async function readStatement(
   })
 }
 
-function readDebts(client: pg.ClientBase, scope: OwnScope, today: string): Promise<DebtRow[]> {
+function readDebts(client: pg.ClientBase, scope: CallerScope, today: string): Promise<DebtRow[]> {
   return query<DebtRow>(
     client,
     sql`select d.debt_id, d.type, ${localizedText(sql`d.description`, scope.languages)} as description, d.installment, d.competency, d.due_date, d.status, d.amount_on, d.paid_at, d.paid_cents,
@@ -101,7 +101,7 @@ function readDebts(client: pg.ClientBase, scope: OwnScope, today: string): Promi
 }
 
 /** Reads money that settled nothing, its uses, and overpayments of reenrollments that became cheaper, shown with their last payment. */
-function readCredits(client: pg.ClientBase, scope: OwnScope): Promise<CreditRow[]> {
+function readCredits(client: pg.ClientBase, scope: CallerScope): Promise<CreditRow[]> {
   const subject = sql`d.debt_id, d.type, ${localizedText(sql`d.description`, scope.languages)} as description, d.installment, d.competency`
   return query<CreditRow>(
     client,
@@ -134,7 +134,7 @@ const getSubject = ({ debt_id, type, description, installment, competency }: Sub
   competency,
 })
 
-function toBookedDebt(row: DebtRow, { timeZone }: OwnScope): BookedDebt {
+function toBookedDebt(row: DebtRow, { timeZone }: CallerScope): BookedDebt {
   const { due_date: dueDate, status, lines, money } = row
   const isSettled = status === 'settled'
   const [only] = money
@@ -163,7 +163,7 @@ function getOutcome(
   return { kind: 'agreement', on: amount_on, amount, agreementId: agreement_id }
 }
 
-function toBookedCredit(row: CreditRow, { timeZone }: OwnScope) {
+function toBookedCredit(row: CreditRow, { timeZone }: CallerScope) {
   return {
     ...getSubject(row),
     kind: row.kind,

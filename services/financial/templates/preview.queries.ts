@@ -28,10 +28,10 @@ export async function reportOfStudent(
   const found = await getStudent(pool, scope, institutionId, academicRecord)
   if (template.document === 'income-report') {
     if (found.userId === null) throw new DomainError('NOT_FOUND')
-    const own = { ...scope, institutionId, userId: found.userId }
-    const [year] = await incomeReportYears(pool, own, clock.now())
+    const previewScope = { ...scope, institutionId, userId: found.userId }
+    const [year] = await incomeReportYears(pool, previewScope, clock.now())
     if (!year) throw new DomainError('NOT_FOUND')
-    const data = await incomeReports(pool, own, year.baseYear)
+    const data = await incomeReports(pool, previewScope, year.baseYear)
     return { kind: 'income-report', data, templates: data.map(() => template) }
   }
   const { institutionName, institutionTaxId, course, name, registration, taxId } = found

@@ -15,23 +15,23 @@ export function readTemplateSource(
   const whole = (reason: 'size' | 'encoding' | 'json', line: number) => ({ faults: [{ reason, path: [], name: null, line }] })
   if (Buffer.byteLength(source) > templateLimits.bytes) return whole('size', 1)
   const unread = source.indexOf('\ufffd')
-  if (unread >= 0) return whole('encoding', lineAt(source, unread))
-  let given: unknown
+  if (unread >= 0) return whole('encoding', lineNumber(source, unread))
+  let parsed: unknown
   try {
-    given = JSON.parse(source)
+    parsed = JSON.parse(source)
   } catch {
     return whole('json', lineOfSyntaxError(source))
   }
-  const read = readTemplate(given, document)
+  const read = readTemplate(parsed, document)
   if ('template' in read) return read
   const tree = getTree(source)
-  return { faults: read.faults.slice(0, mostFaults).map((fault) => ({ ...fault, line: lineAt(source, getPlace(tree, fault.path)) })) }
+  return { faults: read.faults.slice(0, mostFaults).map((fault) => ({ ...fault, line: lineNumber(source, getPlace(tree, fault.path)) })) }
 }
 
 function lineOfSyntaxError(source: string): number {
   const errors: ParseError[] = []
   getTree(source, errors)
-  return lineAt(source, errors[0]?.offset ?? 0)
+  return lineNumber(source, errors[0]?.offset ?? 0)
 }
 
 /** Returns the syntax tree; undefined for text nested more deeply than the parser follows. */
@@ -52,4 +52,4 @@ function getPlace(tree: Node | undefined, path: readonly (string | number)[]): n
   return 0
 }
 
-const lineAt = (source: string, offset: number) => source.slice(0, offset).split('\n').length
+const lineNumber = (source: string, offset: number) => source.slice(0, offset).split('\n').length

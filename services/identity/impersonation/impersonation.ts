@@ -7,7 +7,7 @@ import { allPlaces } from '../../settings/places.ts'
 import { isWithinReach } from '../../users/accounts/reach.ts'
 import { findPeople } from '../../users/accounts/find-people.ts'
 import { type AccountRecord, findAccount, findCredentials, type Membership } from '../../users/accounts/accounts.ts'
-import { getContexts, usualChoice } from '../../users/accounts/contexts.ts'
+import { getContexts, defaultChoice } from '../../users/accounts/contexts.ts'
 import type { FindByDocument } from '../../users/second-factor/reset-second-factor.ts'
 import { lacksSecondFactor } from '../../users/second-factor/required-second-factor.ts'
 import { impersonation } from '../identity.schema.ts'
@@ -42,7 +42,7 @@ export async function impersonate(
   const asksRole = roleId !== undefined || roleAlias !== undefined
   const asked = asksRole ? person.memberships.find(isWanted) : undefined
   if (asksRole && !asked) return { kind: 'unknown' }
-  const choice = asked ? getChoice(asked) : (usualChoice(person) ?? (await firstChoice(pool, person)))
+  const choice = asked ? getChoice(asked) : (defaultChoice(person) ?? (await firstChoice(pool, person)))
   // Whatever the institution requires of a role's holder, it also requires of an operator who acts in the role.
   const role = person.memberships.find(({ id }) => id === choice?.roleId)
   const self = { homeTenantId: operator.homeTenantId, id: operator.userId }

@@ -3,7 +3,7 @@ import type { PasskeyResponse } from '#api/users/passkey-response.ts'
 import { settingsOfHostname } from '../../settings/applications/application-settings.ts'
 import { answerDeadline, sealChallenge, takeChallenge } from '../../users/passkeys/passkey-challenge.ts'
 import { type PasskeyPorts, verifyPasskey } from '../../users/passkeys/passkeys.ts'
-import { tokenFor } from '../single-tokens/single-sign-in.ts'
+import { issueSignInToken } from '../single-tokens/single-sign-in.ts'
 import type { IssuedToken } from '../single-tokens/single-token.ts'
 
 export type PasskeySignIn = { kind: 'accepted'; token: IssuedToken } | { kind: 'unknown' } | { kind: 'refused'; reason: string }
@@ -31,7 +31,7 @@ export async function signInWithPasskey(
   if (challenge === null) return { kind: 'refused', reason: 'unknown, used or expired challenge' }
   const result = await verifyPasskey(ports, { hostname, tenantId, challenge, response })
   if (result.kind !== 'verified') return result
-  return { kind: 'accepted', token: await tokenFor(ports, { tenantId, userId: result.accountId }, 'passkey', { institutionId }) }
+  return { kind: 'accepted', token: await issueSignInToken(ports, { tenantId, userId: result.accountId }, 'passkey', { institutionId }) }
 }
 
 /** Returns the tenant of the hostname; null if nobody has a password there. */

@@ -45,14 +45,14 @@ export class ArtifactStore implements Adapter {
 
   /** Uses a single statement, so that only one of several parallel uses wins. @throws InvalidGrant for the others, after ending the family */
   async consume(id: string): Promise<void> {
-    const own = and(eq(artifact.model, this.#model), eq(artifact.id, id))
+    const artifactKey = and(eq(artifact.model, this.#model), eq(artifact.id, id))
     const taken = await this.#db
       .update(artifact)
       .set({ consumedAt: new Date() })
-      .where(and(own, isNull(artifact.consumedAt)))
+      .where(and(artifactKey, isNull(artifact.consumedAt)))
       .returning({ id: artifact.id })
     if (taken.length > 0) return
-    const [row] = await this.#db.select({ grantId: artifact.grantId }).from(artifact).where(own)
+    const [row] = await this.#db.select({ grantId: artifact.grantId }).from(artifact).where(artifactKey)
     if (row?.grantId) await this.revokeByGrantId(row.grantId)
     throw new errors.InvalidGrant('already used')
   }

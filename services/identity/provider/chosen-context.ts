@@ -5,7 +5,7 @@ import type { ContextChoice } from '#api/contexts.ts'
 import type { Principal } from '#api/principal.ts'
 import { findAccount, rememberContext, type AccountRecord } from '../../users/accounts/accounts.ts'
 import { type FactorPolicy, lacksSecondFactor } from '../../users/second-factor/required-second-factor.ts'
-import { chosenContext, getContexts, usualChoice } from '../../users/accounts/contexts.ts'
+import { chosenContext, getContexts, defaultChoice } from '../../users/accounts/contexts.ts'
 import { grantContext } from '../identity.schema.ts'
 import { parseSubject } from './subject.ts'
 
@@ -21,7 +21,7 @@ export async function chooseContext(
   grantId: string,
   wanted: ContextChoice | null,
 ): Promise<boolean> {
-  const choice = wanted ?? usualChoice(account)
+  const choice = wanted ?? defaultChoice(account)
   const isHeld = choice !== null && chosenContext(await getContexts(pool, account), choice) !== null
   if (wanted && !isHeld) return false
   const row = { choice: isHeld ? choice : null }
@@ -43,7 +43,7 @@ export async function getPrincipal(
   const account = await getAccount(pool, sub)
   if (!account) return null
   const [row] = grantId ? await drizzle(pool).select().from(grantContext).where(eq(grantContext.grantId, grantId)) : []
-  return { ...(await createPrincipal(pool, account, row?.choice ?? usualChoice(account), policy)), ...(grantId && { grantId }) }
+  return { ...(await createPrincipal(pool, account, row?.choice ?? defaultChoice(account), policy)), ...(grantId && { grantId }) }
 }
 
 /**

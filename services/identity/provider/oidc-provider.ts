@@ -97,15 +97,15 @@ export function createProvider(options: ProviderOptions): Provider {
       if (!client || !session?.accountId) return undefined
       const account = await getAccount(pool, session.accountId)
       if (!account) return undefined
-      const wanted = wantedContext(params)
-      const known = wanted ? undefined : session.grantIdFor(client.clientId)
+      const requested = requestedContext(params)
+      const known = requested ? undefined : session.grantIdFor(client.clientId)
       const found = known && (await ctx.oidc.provider.Grant.find(known))
       // A new role needs a new grant: tokens of the old one keep their role until they expire.
       const grant = found || new ctx.oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId })
       grant.addOIDCScope('openid profile offline_access')
       grant.addResourceScope(servicesAudience, 'openid profile offline_access')
       const grantId = await grant.save()
-      if (!found && !(await chooseContext(pool, account, grantId, wanted))) throw new errors.AccessDenied('this role is not held there')
+      if (!found && !(await chooseContext(pool, account, grantId, requested))) throw new errors.AccessDenied('this role is not held there')
       return grant
     },
     async extraTokenClaims(_ctx, token) {
@@ -192,7 +192,7 @@ function requireInteger(name: string) {
   }
 }
 
-function wantedContext(params: Record<string, unknown> | undefined): ContextChoice | null {
+function requestedContext(params: Record<string, unknown> | undefined): ContextChoice | null {
   const { v2_role_id: role, tenant_id: tenant, institution_id: institution } = params ?? {}
   if (!role) return null
   return { roleId: Number(role), tenantId: tenant ? Number(tenant) : null, institutionId: institution ? Number(institution) : null }

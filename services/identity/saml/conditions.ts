@@ -13,7 +13,7 @@ const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 
 /** Checks `NotBefore` and `NotOnOrAfter`. Throws when outside or malformed. */
 export function requireTimely(element: Element, now: Date): void {
-  const [from, until] = [timeOf(element, 'NotBefore'), timeOf(element, 'NotOnOrAfter')]
+  const [from, until] = [parseTime(element, 'NotBefore'), parseTime(element, 'NotOnOrAfter')]
   if (from !== null && now.getTime() + clockSkew < from) throw new Error('the assertion is not valid yet')
   if (until !== null && now.getTime() - clockSkew >= until) throw new Error('the assertion has expired')
 }
@@ -23,7 +23,7 @@ export function latestUse(confirmations: Element[], { recipient, requestId, now 
   const problems: string[] = []
   for (const confirmation of confirmations) {
     const [data] = getChildren(confirmation, 'assertion', 'SubjectConfirmationData')
-    const until = data && timeOf(data, 'NotOnOrAfter')
+    const until = data && parseTime(data, 'NotOnOrAfter')
     if (getAttribute(confirmation, 'Method') !== bearer || !data) problems.push('not for a bearer')
     else if (getAttribute(data, 'Recipient') !== recipient) problems.push('another recipient')
     else if (getAttribute(data, 'InResponseTo') !== requestId) problems.push('another request, or none')
@@ -37,7 +37,7 @@ export function latestUse(confirmations: Element[], { recipient, requestId, now 
 }
 
 /** Milliseconds since the epoch; null when absent. */
-function timeOf(element: Element, name: string): number | null {
+function parseTime(element: Element, name: string): number | null {
   const text = getAttribute(element, name)
   if (text === null) return null
   const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) ? Date.parse(text) : Number.NaN

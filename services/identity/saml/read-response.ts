@@ -56,7 +56,7 @@ export async function readResponse(
     checkEnvelope(response, expected)
     const opened = await openedAssertion(response, party.privateKey)
     if (opened !== null) checkAlgorithms(parseSamlXml(opened))
-    const verified = await signedAssertion(party, opened === null ? samlResponse : responseWith(opened))
+    const verified = await signedAssertion(party, opened === null ? samlResponse : wrapAssertion(opened))
     return readAssertion(parseSamlXml(verified), expected, party.provider.loginAttribute)
   } catch (error) {
     if (error instanceof SamlResponseError) throw error
@@ -65,7 +65,7 @@ export async function readResponse(
 }
 
 /** Wraps the decrypted assertion for node-saml, which would decrypt it again and reject the encryption methods of older providers. */
-const responseWith = (assertion: string): string =>
+const wrapAssertion = (assertion: string): string =>
   Buffer.from(`<samlp:Response xmlns:samlp="${samlNamespaces.protocol}" ID="_opened">${assertion}</samlp:Response>`).toString('base64')
 
 /** The signed assertion. node-saml's error messages quote the response, so they are not logged. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { findVouchedAccount } from '../../users/accounts/accounts.ts'
 import { useOnce } from '../../platform/attempts/attempts.ts'
-import { tokenFor } from '../single-tokens/single-sign-in.ts'
+import { issueSignInToken } from '../single-tokens/single-sign-in.ts'
 import { type IssuedToken, getSamlSession } from '../single-tokens/single-token.ts'
 import { readResponse, SamlResponseError } from './read-response.ts'
 import { type SamlPorts, getServiceProvider } from './service-provider.ts'
@@ -40,7 +40,7 @@ export async function signInWithSaml(
     const account = await findVouchedAccount(pool, party.tenantId, login)
     if (!account) return { kind: 'unknown' }
     const subject = { tenantId: party.tenantId, userId: account.id }
-    const token = await tokenFor(ports, subject, 'saml', { samlSession: { hostname, nameId, sessionIndex } })
+    const token = await issueSignInToken(ports, subject, 'saml', { samlSession: { hostname, nameId, sessionIndex } })
     return { kind: 'accepted', token, authenticatedAt }
   } catch (error) {
     if (!(error instanceof SamlResponseError)) throw error

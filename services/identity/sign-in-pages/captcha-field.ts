@@ -8,7 +8,7 @@ export interface PageCaptcha {
 }
 
 /** Milliseconds: nine of a puzzle's ten minutes. */
-const usableFor = 540_000
+const proofLifetime = 540_000
 
 /** Script that solves a puzzle while the user types; submitting waits for it, and an expired puzzle is replaced. */
 const puzzleScript = (challengeUrl: string) => `
@@ -18,7 +18,7 @@ const button = form.querySelector('button[type=submit]')
 let current = null
 function begin() {
   if (current && current.until > Date.now()) return current.proof
-  const begun = { until: Date.now() + ${usableFor} }
+  const begun = { until: Date.now() + ${proofLifetime} }
   begun.proof = fetch(${JSON.stringify(challengeUrl)}, { cache: 'no-store' }).then((answer) => answer.json()).then(solve)
   begun.proof.catch(() => { if (current === begun) current = null })
   current = begun

@@ -96,7 +96,7 @@ export function interactionRoutes(options: InteractionOptions): Hono<Env> {
     const password = String(form.password ?? '').slice(0, 256)
     const settings = await settingsOfHostname(pool, String(params.hostname ?? ''))
     if (!settings) return expiredPage(c, options, base)
-    if (!signInMethodsOf(settings, params, options).password) return c.body(null, 403)
+    if (!listSignInMethods(settings, params, options).password) return c.body(null, 403)
     const refuse = (problem: SignInProblem, status: 401 | 422 | 429 = 422) =>
       signInPage(c, options, base, params, { status, login, problem })
     const tenantId = settings.tenant?.id ?? 0
@@ -204,7 +204,7 @@ async function signInPage(
   const captcha = getCaptcha(options, base, settings)
   const demo = settings?.authenticationModes.demo
   const address = `${base}/interaction/${c.req.param('uid')}`
-  const pageIn = (locale: string) => `${address}?${new URLSearchParams({ ...asked, ui_locales: locale })}`
+  const localizedPage = (locale: string) => `${address}?${new URLSearchParams({ ...asked, ui_locales: locale })}`
   const page = renderPage({
     language,
     title: text.signIn,
@@ -212,12 +212,12 @@ async function signInPage(
     settings,
     base,
     policy: captchaPolicy(captcha),
-    pageIn,
+    pageIn: localizedPage,
     body: (nonce) =>
       signInForm({
         text,
-        action: pageIn(language),
-        ways: signInMethodsOf(settings, params, options),
+        action: localizedPage(language),
+        ways: listSignInMethods(settings, params, options),
         captcha,
         portal: { url: place.portal ?? '', signUp: settings?.createAccountEnabled ?? false },
         reason: signInReason(params.sign_in_reason),
@@ -263,7 +263,7 @@ function getCaptcha({ captchaProvider: provider }: InteractionOptions, base: str
 }
 
 /** Returns the institution's sign-in methods; their links keep the page to return to. */
-function signInMethodsOf(
+function listSignInMethods(
   settings: ApplicationSettings | null,
   params: Record<string, unknown>,
   { portalUrl }: InteractionOptions,

@@ -49,7 +49,7 @@ export function addPasswordPage(app: Hono<Env>, options: PasswordPageOptions): v
 
   app.post('/password', async (c) => {
     if (c.req.header('origin') && c.req.header('origin') !== new URL(issuer).origin) return c.body(null, 403)
-    const settings = await wantedSettings(c, options)
+    const settings = await requestedSettings(c, options)
     if (!settings) return c.body(null, 404)
     const form = await c.req.parseBody()
     const text = (name: string) => String(form[name] ?? '').slice(0, 257)
@@ -71,7 +71,7 @@ export function addPasswordPage(app: Hono<Env>, options: PasswordPageOptions): v
 
   app.post('/password/code', async (c) => {
     if (c.req.header('origin') && c.req.header('origin') !== new URL(issuer).origin) return c.body(null, 403)
-    const settings = await wantedSettings(c, options)
+    const settings = await requestedSettings(c, options)
     if (!settings) return c.body(null, 404)
     const form = await c.req.parseBody()
     const sealed = String(form.step ?? '').slice(0, 2048)
@@ -99,7 +99,7 @@ export function addPasswordPage(app: Hono<Env>, options: PasswordPageOptions): v
 const getOwner = ({ tenantId: homeTenantId, userId }: Step) => ({ homeTenantId, userId })
 
 /** Null for hostnames without password sign-in. */
-async function wantedSettings(c: Context<Env>, { pool }: PasswordPageOptions): Promise<ApplicationSettings | null> {
+async function requestedSettings(c: Context<Env>, { pool }: PasswordPageOptions): Promise<ApplicationSettings | null> {
   const settings = await settingsOfHostname(pool, c.req.query('hostname') ?? '')
   const hasPasswords = settings && (settings.authenticationModes.hasAuthBySafea || settings.authenticationModes.hasAuthByEmail)
   return hasPasswords ? settings : null
@@ -111,7 +111,7 @@ async function show(
   status: 200 | 401 | 422 | 429,
   { login = '', problem, isDone = false }: { login?: string; problem?: Problem; isDone?: boolean } = {},
 ) {
-  const settings = await wantedSettings(c, options)
+  const settings = await requestedSettings(c, options)
   if (!settings) return c.body(null, 404)
   const language = getLanguage(c)
   const text = { ...words[language], ...passwordWords[language] }
@@ -120,7 +120,7 @@ async function show(
   const back = `${options.portalUrl(settings.hostname)}/${isDone ? '' : 'my-account'}`
   const message =
     problem && (problem === 'refused' || problem === 'locked' || problem === 'captcha' ? text[problem] : text.problems[problem])
-  const pageIn = (locale: string) => `${base}/password?${new URLSearchParams({ hostname: settings.hostname, ui_locales: locale })}`
+  const localizedPage = (locale: string) => `${base}/password?${new URLSearchParams({ hostname: settings.hostname, ui_locales: locale })}`
   const page = renderPage({
     language,
     title: isDone ? text.doneTitle : text.title,
@@ -128,13 +128,13 @@ async function show(
     settings,
     base,
     policy: captchaPolicy(captcha),
-    pageIn,
+    pageIn: localizedPage,
     body: (nonce) =>
       isDone
         ? html`<h1>${text.doneTitle}</h1><p>${text.doneText}</p><p><a class="button" href="${back}">${text.backToPortal}</a></p>`
         : html`<h1>${text.title}</h1>
 ${message ? problemNotice(message) : ''}
-<form method="post" action="${pageIn(language)}" aria-label="${text.title}" data-captcha>
+<form method="post" action="${localizedPage(language)}" aria-label="${text.title}" data-captcha>
 ${field('login', text.login, 'text', 'username', { value: login, isFirst: Boolean(problem && !login) })}
 ${field('current', text.current, 'password', 'current-password', { isFirst: Boolean(problem && login) })}
 ${field('next', text.next, 'password', 'new-password', { hint: text.rule })}

@@ -3,7 +3,7 @@ import type { AuthMethod } from '#api/identity/auth-methods.ts'
 import type { Principal } from '#api/principal.ts'
 import { placeOfAliases } from '../../settings/places.ts'
 import { findAccount, rememberContext } from '../../users/accounts/accounts.ts'
-import { chooseRoleInInstitution, chosenContext, getContexts, usualChoice } from '../../users/accounts/contexts.ts'
+import { chooseRoleInInstitution, chosenContext, getContexts, defaultChoice } from '../../users/accounts/contexts.ts'
 import { checkSecondStep, type SecondFactorPorts } from '../../users/second-factor/second-factor.ts'
 import { openDevice, sealDevice } from '../../users/sign-in/known-device.ts'
 import { signInWithPassword } from '../../users/sign-in/sign-in.ts'
@@ -52,13 +52,13 @@ export async function signInForToken(
   if (step === 'refused') return { kind: 'code-refused' }
   return {
     kind: 'accepted',
-    token: await tokenFor(ports, { tenantId, userId: result.accountId }, 'password', { institutionId: place.institutionId }),
+    token: await issueSignInToken(ports, { tenantId, userId: result.accountId }, 'password', { institutionId: place.institutionId }),
     device: await sealDevice(ports, { tenantId, accountId: result.accountId }, known),
   }
 }
 
 /** Issues a single token to an authenticated user, in the default role, or in a role of the institution whose address was used. */
-export async function tokenFor(
+export async function issueSignInToken(
   ports: SingleTokenPorts,
   subject: Subject,
   method: AuthMethod,
@@ -66,7 +66,7 @@ export async function tokenFor(
 ): Promise<IssuedToken> {
   await recordSignIn(ports, subject, method)
   const account = await findAccount(ports.pool, subject.tenantId, subject.userId)
-  const choice = account && (institutionId === null ? usualChoice(account) : chooseRoleInInstitution(account, institutionId))
+  const choice = account && (institutionId === null ? defaultChoice(account) : chooseRoleInInstitution(account, institutionId))
   // The role is verified on every use.
   return issueToken(ports, { ...subject, method, samlSession, choice })
 }

@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { getHash } from '../../platform/hash.ts'
 import { findAccount } from '../../users/accounts/accounts.ts'
 import type { FactorPolicy } from '../../users/second-factor/required-second-factor.ts'
-import { usualChoice } from '../../users/accounts/contexts.ts'
+import { defaultChoice } from '../../users/accounts/contexts.ts'
 import { type SamlSession, singleToken, type TokenPurpose } from '../identity.schema.ts'
 import { createPrincipal } from '../provider/chosen-context.ts'
 import type { Subject } from '../provider/subject.ts'
@@ -57,7 +57,7 @@ export async function principalOfToken(ports: SingleTokenPorts, token: string): 
   const account = row && (await findAccount(ports.pool, row.homeTenantId, row.userId))
   if (!account) return null
   return {
-    ...(await createPrincipal(ports.pool, account, row.choice ?? usualChoice(account), {
+    ...(await createPrincipal(ports.pool, account, row.choice ?? defaultChoice(account), {
       operatorsNeedFactor: ports.operatorsNeedFactor,
       isExempt: row.method !== 'password' || row.impersonatedBy !== null,
     })),

@@ -34,9 +34,9 @@ export function singleTokenHandlers(ports: SecondFactorPorts, captcha: Captcha) 
       return accepted(await signInForToken(ports, { tenant: null, ...input, address }))
     }),
     checkToken: os.checkToken.handler(async ({ context, errors }) => {
-      const left = await secondsLeft(ports, bearer(context))
-      if (left === null) throw errors.UNAUTHORIZED()
-      return { expires_in: left }
+      const remaining = await secondsLeft(ports, bearer(context))
+      if (remaining === null) throw errors.UNAUTHORIZED()
+      return { expires_in: remaining }
     }),
     endToken: os.endToken.handler(async ({ context }) => {
       const grantId = context.principal?.grantId

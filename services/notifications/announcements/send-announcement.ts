@@ -69,11 +69,11 @@ export async function sendAnnouncementBatch(
 }
 
 /** Milliseconds after which a batch counts as given up; jobs retry it for about an hour. */
-const givenUpAfter = 2 * 3_600_000
+const maxAnnouncementAge = 2 * 3_600_000
 
 /** Schedules the next batch of announcements overdue for hours, as the cause of the interruption, such as a database outage, may be over. */
 export async function resumeAnnouncements({ pool, clock, sendJob }: AnnouncementPorts, tenantIds: readonly number[]): Promise<void> {
-  const before = new Date(clock.now().getTime() - givenUpAfter)
+  const before = new Date(clock.now().getTime() - maxAnnouncementAge)
   for (const tenantId of tenantIds) {
     const stopped = await readTenant(pool, tenantId, ({ db }) =>
       db

@@ -20,7 +20,7 @@ export interface DocumentPrinter<Document> {
 
 /** Number of workers. A long document takes tens of milliseconds of CPU; further ones are queued. */
 const workers = 2
-const idleAfter = 30_000
+const idleTimeout = 30_000
 /** Megabytes of a worker, many times what the longest document takes. */
 const memory = 256
 
@@ -40,7 +40,7 @@ export function createDocumentPrinter<Document>(
       runtime: 'worker_threads',
       minThreads: 1,
       maxThreads: workers,
-      idleTimeout: idleAfter,
+      idleTimeout: idleTimeout,
       resourceLimits: { maxOldGenerationSizeMb: memory },
     }))
   return {

@@ -38,11 +38,12 @@ export function readCompoundFile(bytes: Buffer): CompoundEntry[] | null {
     const length = record.readUInt32LE(120)
     const start = record.readUInt32LE(116)
     const read = (most: number): Buffer | null => {
-      const wanted = Math.min(length, most)
-      if (length >= smallStream) return joined(start, next, sector, size, wanted)?.subarray(0, wanted) ?? null
+      const byteCount = Math.min(length, most)
+      if (length >= smallStream) return joined(start, next, sector, size, byteCount)?.subarray(0, byteCount) ?? null
       if (!smallNext || !smallContent) return null
       return (
-        joined(start, smallNext, (index) => smallContent.subarray(index * 64, (index + 1) * 64), 64, wanted)?.subarray(0, wanted) ?? null
+        joined(start, smallNext, (index) => smallContent.subarray(index * 64, (index + 1) * 64), 64, byteCount)?.subarray(0, byteCount) ??
+        null
       )
     }
     const nameSize = Math.max(0, Math.min(64, record.readUInt16LE(64)) - 2)

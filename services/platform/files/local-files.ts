@@ -31,7 +31,7 @@ export function createLocalFiles({
   }
   const signed = (facts: { method: 'GET' | 'PUT'; key: string; expires: number; size?: number }) =>
     createHmac('sha256', secret).update(Object.values(facts).join('\n')).digest('base64url')
-  const expiryIn = (seconds: number) => Math.floor(clock.now().getTime() / 1000) + seconds
+  const expirySeconds = (seconds: number) => Math.floor(clock.now().getTime() / 1000) + seconds
 
   /** Writes to a second file and renames it, so that nobody reads half a file. Leftovers of a crash are removed with abandoned parts. */
   async function store(key: string, write: (beside: string) => Promise<void>): Promise<void> {
@@ -101,13 +101,13 @@ export function createLocalFiles({
     },
     async presign(key, seconds) {
       requireCheckedKey(key)
-      const expires = expiryIn(seconds)
+      const expires = expirySeconds(seconds)
       const signature = signed({ method: 'GET', key, expires })
       return `${prefix}/${key}?${new URLSearchParams({ expires: String(expires), signature })}`
     },
     async presignPut(key, size, seconds) {
       requirePartKey(key)
-      const expires = expiryIn(seconds)
+      const expires = expirySeconds(seconds)
       const signature = signed({ method: 'PUT', key, expires, size })
       return `${prefix}/${key}?${new URLSearchParams({ expires: String(expires), size: String(size), signature })}`
     },

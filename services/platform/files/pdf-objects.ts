@@ -57,7 +57,7 @@ export function readObjects(bytes: Uint8Array): PdfObjects {
   for (const { 0: head, 1: number, 2: generation, index } of text.matchAll(objectHead)) {
     if (++count > mostObjects) throw new RangeError('More objects than are read')
     const start = index + head.length
-    const object = readOne(objects, bytes.subarray(start), context, () => unreadAt(text, start))
+    const object = readOne(objects, bytes.subarray(start), context, () => remainingText(text, start))
     if (!object || number === undefined) continue
     define(objects, Number(number), object)
     if (object instanceof PDFRawStream) objects.streams.push({ number: Number(number), generation: Number(generation), stream: object })
@@ -75,12 +75,12 @@ export function addNestedObjects(objects: PdfObjects, content: Buffer, first: nu
   const context = PDFContext.create()
   const places = content.toString('latin1', 0, first).match(/\d+/g)?.map(Number) ?? []
   if (places.length / 2 > mostObjects) throw new RangeError('More objects than are read')
-  const numberAt = (nth: number) => places[2 * nth]
+  const nthNumber = (nth: number) => places[2 * nth]
   const whole = ObjectReader.at(content.subarray(first), context)
   try {
     for (let nth = 0; !whole.isDone; nth++) {
       const object = whole.parseObject()
-      define(objects, numberAt(nth) ?? -1, object)
+      define(objects, nthNumber(nth) ?? -1, object)
     }
   } catch {
     objects.unread.push(content.toString('latin1', first, first + longestUnread))
@@ -89,7 +89,7 @@ export function addNestedObjects(objects: PdfObjects, content: Buffer, first: nu
   for (let nth = 0; 2 * nth + 1 < places.length; nth++) {
     const start = first + places[2 * nth + 1]!
     const object = readOne(objects, content.subarray(start), context, () => content.toString('latin1', start, start + longestUnread))
-    if (object) define(objects, numberAt(nth)!, object)
+    if (object) define(objects, nthNumber(nth)!, object)
   }
 }
 
@@ -127,7 +127,7 @@ function define({ defined }: PdfObjects, number: number, object: PDFObject): voi
   else defined.set(number, [object])
 }
 
-function unreadAt(text: string, start: number): string {
+function remainingText(text: string, start: number): string {
   const end = text.indexOf('endobj', start)
   return text.slice(start, Math.min(end === -1 ? text.length : end, start + longestUnread))
 }

@@ -16,10 +16,10 @@ export async function readObjectStreams(objects: PdfObjects): Promise<void> {
   // Streams are recognized by their keys, because readers do not require the declared type.
   const packed = objects.streams.filter(({ stream: { dict } }) => dict.has(PDFName.of('First')) && dict.has(PDFName.of('N')))
   const opened = objects.isEncrypted ? await open(objects, packed) : packed.map(({ stream }) => stream.contents)
-  let left = mostInflated
+  let budget = mostInflated
   for (const [nth, { stream }] of packed.entries()) {
-    const content = inflate(objects, stream.dict, opened[nth]!, left)
-    left -= content.length
+    const content = inflate(objects, stream.dict, opened[nth]!, budget)
+    budget -= content.length
     addNestedObjects(objects, content, readNumber(objects, stream.dict, 'First') ?? 0)
   }
 }

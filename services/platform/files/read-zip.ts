@@ -26,18 +26,18 @@ export function readZip(bytes: Buffer): ZipEntry[] | null {
   const end = bytes.length - endSize
   if (end < 0 || bytes.toString('latin1', end, end + 4) !== 'PK\x05\x06') return null
   const count = bytes.readUInt16LE(end + 10)
-  const listAt = bytes.readUInt32LE(end + 16)
+  const listOffset = bytes.readUInt32LE(end + 16)
   const isWhole = bytes.readUInt32LE(end + 4) === 0 && bytes.readUInt16LE(end + 8) === count && bytes.readUInt16LE(end + 20) === 0
-  if (!isWhole || count === 0 || count > mostEntries || listAt + bytes.readUInt32LE(end + 12) !== end) return null
+  if (!isWhole || count === 0 || count > mostEntries || listOffset + bytes.readUInt32LE(end + 12) !== end) return null
   const entries: (ZipEntry & { from: number; to: number })[] = []
-  let at = listAt
+  let at = listOffset
   for (let index = 0; index < count; index++) {
-    const read = readEntry(bytes, at, listAt)
+    const read = readEntry(bytes, at, listOffset)
     if (!read) return null
     entries.push(read.entry)
     at = read.next
   }
-  if (at !== end || !followEachOther(entries, listAt)) return null
+  if (at !== end || !followEachOther(entries, listOffset)) return null
   const names = new Set(entries.map(({ name }) => name.toLowerCase()))
   return names.size === entries.length ? entries : null
 }

@@ -7,10 +7,10 @@ import { requirePublicAddress } from '../../platform/public-address.ts'
 import { watchedApplications } from './applications.ts'
 
 /** Milliseconds: thresholds for degraded and unhealthy. */
-const slowAfter = 1000
+const slowThreshold = 1000
 const deadline = 3000
 /** Milliseconds of caching, since many users may ask at once. */
-const freshFor = 5000
+const freshMilliseconds = 5000
 
 export interface Probe {
   name: LocalizedText
@@ -47,7 +47,7 @@ export function createStatusBoard({ pool, clock, probes, portalUrl }: StatusPort
   }
   return async (tenantId) => {
     const now = clock.now().getTime()
-    if (!known || now - known.at >= freshFor) {
+    if (!known || now - known.at >= freshMilliseconds) {
       const statuses = look()
       known = { at: now, statuses }
       // Errors are not cached.
@@ -83,7 +83,7 @@ async function getStatus({ check }: Probe, clock: Clock): Promise<ApplicationSta
   const tooLate = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   try {
     await Promise.race([check(signal), tooLate])
-    return clock.now().getTime() - started > slowAfter ? 'degraded' : 'healthy'
+    return clock.now().getTime() - started > slowThreshold ? 'degraded' : 'healthy'
   } catch {
     return 'unhealthy'
   }

@@ -13,7 +13,7 @@ export function listLaunchableApplications(rows: readonly LaunchableRow[], conte
 }
 
 function toApplication(row: LaunchableRow, contexts: readonly Context[]): LaunchableApplication {
-  const rolesAt = ({ roles, tenantId }: Context) =>
+  const rolesAtTenant = ({ roles, tenantId }: Context) =>
     tenantId !== null && row.tenantIds.length > 0 && !row.tenantIds.includes(tenantId)
       ? []
       : row.profiles.filter((wanted) => roles.some(({ profile }) => profile === wanted)).map((alias) => ({ alias }))
@@ -26,14 +26,14 @@ function toApplication(row: LaunchableRow, contexts: readonly Context[]): Launch
     appLauncherSsoUrl: row.ssoUrl,
     allowAppLauncher: row.allowAppLauncher,
     safeaVersion: row.safeaVersion,
-    roles: at('application').flatMap(rolesAt),
+    roles: at('application').flatMap(rolesAtTenant),
     tenants: at('tenant')
       .map((tenant) => ({
         id: tenant.tenantId!,
-        roles: rolesAt(tenant),
+        roles: rolesAtTenant(tenant),
         institutions: at('institution')
           .filter(({ tenantId }) => tenantId === tenant.tenantId)
-          .map((institution) => ({ id: institution.institutionId!, roles: rolesAt(institution) }))
+          .map((institution) => ({ id: institution.institutionId!, roles: rolesAtTenant(institution) }))
           .filter(({ roles }) => roles.length > 0),
       }))
       .filter(({ roles, institutions }) => roles.length > 0 || institutions.length > 0),

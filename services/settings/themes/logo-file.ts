@@ -37,7 +37,7 @@ export function createLogoFiles({ pool, basePath, publicFolder }: LogoFilesOptio
   async function fromFolder(name: string): Promise<LogoData | null> {
     const file = path.join(publicFolder, name)
     const type = types[path.extname(file) as keyof typeof types]
-    return type && file.startsWith(publicFolder) ? dataOf(type, await readFile(file)) : null
+    return type && file.startsWith(publicFolder) ? toDataUrl(type, await readFile(file)) : null
   }
 
   return ({ tenantId, institutionId }: { tenantId: number; institutionId: number | null }): Promise<LogoData | null> => {
@@ -60,7 +60,7 @@ async function fromWeb(address: string): Promise<LogoData | null> {
     type && response.ok && Number(response.headers.get('content-length') ?? Infinity) <= most
       ? Buffer.from(await response.arrayBuffer())
       : null
-  return type && bytes ? dataOf(type, bytes) : null
+  return type && bytes ? toDataUrl(type, bytes) : null
 }
 
-const dataOf = (type: ImageType, bytes: Buffer): LogoData => `data:${type};base64,${bytes.toString('base64')}`
+const toDataUrl = (type: ImageType, bytes: Buffer): LogoData => `data:${type};base64,${bytes.toString('base64')}`

@@ -3,7 +3,7 @@ import { usersContract } from '#api/users/users.ts'
 import { requirePrincipal, requireSelf } from '../../platform/guards.ts'
 import type { ServiceContext } from '../../platform/service.ts'
 import { fromFlat } from './account-change.ts'
-import { type AccountPorts, changeOwnAccount, mailEmailProofAgain, ownAccount } from './change-own-account.ts'
+import { type AccountPorts, changeOwnAccount, mailEmailProofAgain, currentAccount } from './change-own-account.ts'
 import { checkPhoto } from '../../platform/images/person-photo.ts'
 import { removePhoto, replacePhoto, withPhotoAddress } from '../photo/photo.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -13,7 +13,7 @@ import { forgetEmailChange } from '../emails/pending-emails.ts'
 export function accountHandlers(ports: AccountPorts) {
   const os = implement(usersContract).$context<ServiceContext>()
   return {
-    me: os.me.handler(({ context }) => ownAccount(ports, requirePrincipal(context))),
+    me: os.me.handler(({ context }) => currentAccount(ports, requirePrincipal(context))),
     updateMe: os.updateMe.handler(({ context, input }) => changeOwnAccount(ports, context, input)),
     updateUser: os.updateUser.handler(({ context, input }) => {
       const asked = fromFlat(input)
@@ -23,12 +23,12 @@ export function accountHandlers(ports: AccountPorts) {
     sendEmailLink: os.sendEmailLink.handler(async ({ context }) => {
       const owner = requireSelf(context)
       await mailEmailProofAgain(ports, context, owner)
-      return ownAccount(ports, owner)
+      return currentAccount(ports, owner)
     }),
     cancelEmail: os.cancelEmail.handler(async ({ context }) => {
       const owner = requireSelf(context)
       await forgetEmailChange(ports, owner.homeTenantId, owner.userId)
-      return ownAccount(ports, owner)
+      return currentAccount(ports, owner)
     }),
     updatePhoto: os.updatePhoto.handler(async ({ context, input: { photo }, errors }) => {
       const owner = requireSelf(context)

@@ -49,13 +49,13 @@ export async function findAccount(pool: pg.Pool, tenantId: number, id: number): 
 
 /** Returns credentials by user name or email, for sign-in only. User names take precedence, as an imported one may be somebody's email. */
 export async function findCredentials(pool: pg.Pool, tenantId: number, login: string): Promise<AccountRow | null> {
-  const wanted = login.trim().toLowerCase()
+  const normalizedLogin = login.trim().toLowerCase()
   return inTenant(pool, tenantId, async ({ db }) => {
     const [row] = await db
       .select()
       .from(account)
-      .where(and(eq(account.tenantId, tenantId), or(eq(account.username, wanted), eq(account.email, wanted))))
-      .orderBy(ne(account.username, wanted), account.id)
+      .where(and(eq(account.tenantId, tenantId), or(eq(account.username, normalizedLogin), eq(account.email, normalizedLogin))))
+      .orderBy(ne(account.username, normalizedLogin), account.id)
       .limit(1)
     return row ?? null
   })
@@ -66,14 +66,14 @@ export async function findCredentials(pool: pg.Pool, tenantId: number, login: st
  * only its proven email counts.
  */
 export async function findVouchedAccount(pool: pg.Pool, tenantId: number, login: string): Promise<AccountRow | null> {
-  const wanted = login.trim().toLowerCase()
+  const normalizedLogin = login.trim().toLowerCase()
   return inTenant(pool, tenantId, async ({ db }) => {
-    const byUsername = and(eq(account.username, wanted), isNull(account.uuid))
+    const byUsername = and(eq(account.username, normalizedLogin), isNull(account.uuid))
     const [row] = await db
       .select()
       .from(account)
-      .where(and(eq(account.tenantId, tenantId), or(byUsername, eq(account.email, wanted))))
-      .orderBy(ne(account.username, wanted), account.id)
+      .where(and(eq(account.tenantId, tenantId), or(byUsername, eq(account.email, normalizedLogin))))
+      .orderBy(ne(account.username, normalizedLogin), account.id)
       .limit(1)
     return row ?? null
   })
@@ -106,13 +106,13 @@ export async function updateAccount(
   { accessibility, ...change }: AccountChange,
 ): Promise<User | null> {
   return inTenant(pool, homeTenantId, async ({ db }) => {
-    const own = and(eq(account.tenantId, homeTenantId), eq(account.id, userId))
+    const accountCondition = and(eq(account.tenantId, homeTenantId), eq(account.id, userId))
     const changed = {
       ...change,
       ...(accessibility && { accessibility: sql`${account.accessibility} || ${JSON.stringify(accessibility)}::jsonb` }),
     }
-    if (Object.keys(changed).length > 0) await db.update(account).set(changed).where(own)
-    const [row] = await db.select().from(account).where(own)
+    if (Object.keys(changed).length > 0) await db.update(account).set(changed).where(accountCondition)
+    const [row] = await db.select().from(account).where(accountCondition)
     return row ? toUser(row) : null
   })
 }

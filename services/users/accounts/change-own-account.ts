@@ -29,11 +29,11 @@ export async function changeOwnAccount(ports: AccountPorts, context: ServiceCont
   if (!outcome) throw new DomainError('NOT_FOUND')
   if (outcome.pendingId) await mailProof(ports, context, owner, outcome.pendingId)
   if (cellphone !== undefined) await changeMobile(ports, context, owner, cellphone)
-  return ownAccount(ports, owner)
+  return currentAccount(ports, owner)
 }
 
 /** Returns the caller's account with its unproven changes. Throws NOT_FOUND. */
-export async function ownAccount(ports: AccountPorts, owner: Principal): Promise<User> {
+export async function currentAccount(ports: AccountPorts, owner: Principal): Promise<User> {
   const [account, pendingEmail] = await Promise.all([
     withMobileProof(ports, owner, findAccount(ports.pool, owner.homeTenantId, owner.userId)),
     getPendingEmail(ports, owner.homeTenantId, owner.userId),

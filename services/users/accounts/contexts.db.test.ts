@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { seedPeople } from '../../../demo/people.ts'
 import { seedSettings } from '../../../demo/settings.ts'
 import { findAccount, rememberContext } from './accounts.ts'
-import { chooseRoleInInstitution, chosenContext, getContexts, usualChoice, withCourses } from './contexts.ts'
+import { chooseRoleInInstitution, chosenContext, getContexts, defaultChoice, withCourses } from './contexts.ts'
 
 let pool: pg.Pool
 
@@ -84,11 +84,11 @@ describe('chosenContext', () => {
   })
 })
 
-describe('usualChoice', () => {
+describe('defaultChoice', () => {
   it('is the only role, and nothing for whoever has several', async () => {
-    expect(usualChoice(await account(1, 1001))).toEqual({ roleId: 10010, tenantId: 1, institutionId: 11 })
-    expect(usualChoice(await account(0, 9001))).toEqual({ roleId: 90010, tenantId: null, institutionId: null })
-    expect(usualChoice(await account(1, 1002))).toBeNull()
+    expect(defaultChoice(await account(1, 1001))).toEqual({ roleId: 10010, tenantId: 1, institutionId: 11 })
+    expect(defaultChoice(await account(0, 9001))).toEqual({ roleId: 90010, tenantId: null, institutionId: null })
+    expect(defaultChoice(await account(1, 1002))).toBeNull()
     expect(chooseRoleInInstitution(await account(1, 1002), 11)).toMatchObject({ institutionId: 11 })
     // Two roles there, and none: what is usual counts.
     expect(chooseRoleInInstitution(await account(1, 1002), 12)).toBeNull()
@@ -98,6 +98,6 @@ describe('usualChoice', () => {
   it('is the last one from then on', async () => {
     const choice = { roleId: 10022, tenantId: 1, institutionId: 12 }
     await rememberContext(pool, 1, 1002, choice)
-    expect(usualChoice(await account(1, 1002))).toEqual(choice)
+    expect(defaultChoice(await account(1, 1002))).toEqual(choice)
   })
 })

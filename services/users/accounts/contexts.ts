@@ -26,23 +26,23 @@ export async function selectContexts(
   const everywhere = memberships.filter(({ level }) => level === 'application')
   const tenants = await getPlaces(everywhere.length > 0 ? null : homeTenantId)
   return [
-    ...(everywhere.length > 0 ? [contextAt('application', application, everywhere)] : []),
-    ...tenants.flatMap((tenant) => contextsIn(tenant, memberships, everywhere)),
+    ...(everywhere.length > 0 ? [buildContext('application', application, everywhere)] : []),
+    ...tenants.flatMap((tenant) => listContexts(tenant, memberships, everywhere)),
   ]
 }
 
-function contextsIn({ tenant, institutions }: TenantPlaces, memberships: Membership[], everywhere: Membership[]): Context[] {
-  const own = memberships.filter(({ tenantId }) => tenantId === tenant.tenantId)
-  const inTenant = [...everywhere, ...own.filter(({ level }) => level === 'tenant')]
+function listContexts({ tenant, institutions }: TenantPlaces, memberships: Membership[], everywhere: Membership[]): Context[] {
+  const memberOf = memberships.filter(({ tenantId }) => tenantId === tenant.tenantId)
+  const inTenant = [...everywhere, ...memberOf.filter(({ level }) => level === 'tenant')]
   const below = institutions
     .map((place) =>
-      contextAt('institution', place, [...inTenant, ...own.filter(({ institutionId }) => institutionId === place.institutionId)]),
+      buildContext('institution', place, [...inTenant, ...memberOf.filter(({ institutionId }) => institutionId === place.institutionId)]),
     )
     .filter(({ canAccess }) => canAccess)
-  return inTenant.length > 0 || below.length > 0 ? [contextAt('tenant', tenant, inTenant), ...below] : []
+  return inTenant.length > 0 || below.length > 0 ? [buildContext('tenant', tenant, inTenant), ...below] : []
 }
 
-function contextAt(level: Level, place: Omit<Context, 'id' | 'level' | 'canAccess' | 'roles'>, memberships: Membership[]): Context {
+function buildContext(level: Level, place: Omit<Context, 'id' | 'level' | 'canAccess' | 'roles'>, memberships: Membership[]): Context {
   return {
     ...place,
     level,
@@ -78,11 +78,11 @@ export function chosenContext(contexts: readonly Context[], { roleId, tenantId, 
 export function chooseRoleInInstitution(account: AccountRecord, institutionId: number): ContextChoice | null {
   const memberships = account.memberships.filter((one) => one.institutionId === institutionId)
   const lastContext = account.lastContext?.institutionId === institutionId ? account.lastContext : null
-  return usualChoice({ ...account, memberships, lastContext }) ?? usualChoice(account)
+  return defaultChoice({ ...account, memberships, lastContext }) ?? defaultChoice(account)
 }
 
 /** The last used role, or the only one; null when the user must choose. */
-export function usualChoice({ lastContext, memberships }: AccountRecord): ContextChoice | null {
+export function defaultChoice({ lastContext, memberships }: AccountRecord): ContextChoice | null {
   if (lastContext) return lastContext
   const [only, ...others] = memberships
   if (!only || others.length > 0) return null

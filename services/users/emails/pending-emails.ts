@@ -37,8 +37,13 @@ export async function keepSignUp(
   signUp: SignUpForm,
 ): Promise<boolean> {
   return inTenant(ports.pool, tenantId, async ({ db }) => {
-    const own = and(eq(account.tenantId, tenantId), eq(account.uuid, uuid), eq(account.username, signUp.username), eq(account.email, email))
-    const [made] = await db.select({ id: account.id }).from(account).where(own)
+    const accountCondition = and(
+      eq(account.tenantId, tenantId),
+      eq(account.uuid, uuid),
+      eq(account.username, signUp.username),
+      eq(account.email, email),
+    )
+    const [made] = await db.select({ id: account.id }).from(account).where(accountCondition)
     if (made) return true
     if (await areNamesTaken(db, tenantId, [signUp.username, email], null)) return false
     await db
@@ -139,10 +144,10 @@ export async function proveEmail(ports: EmailProofPorts, tenantId: number, token
       const made = await createAccount(db, tenantId, { id, email, signUp, provesMobile: ports.sms !== null })
       return { kind: 'account-created', accountId: made, username: signUp.username, welcome: signUp.welcome }
     }
-    const own = and(eq(account.tenantId, tenantId), eq(account.id, accountId!))
-    const [before] = await db.select({ email: account.email }).from(account).where(own)
+    const accountCondition = and(eq(account.tenantId, tenantId), eq(account.id, accountId!))
+    const [before] = await db.select({ email: account.email }).from(account).where(accountCondition)
     await endOpenResets(db, tenantId, accountId!, clock.now())
-    await db.update(account).set({ email }).where(own)
+    await db.update(account).set({ email }).where(accountCondition)
     const change = { field: 'email', oldValue: before!.email, newValue: email } as const
     await ports.onContactChanged(client, { homeTenantId: tenantId, userId: accountId! }, change)
     return { kind: 'email-changed', accountId: accountId!, formerEmail: before!.email }

@@ -59,7 +59,7 @@ export async function answerMailRequest(ports: MailPorts, data: unknown): Promis
   const request = mailRequest.parse(data)
   await once(ports, request.id, async () => {
     if (request.kind === 'security') return mailSecurity(ports, request)
-    const answer = await letterFor(ports, request)
+    const answer = await composeLetter(ports, request)
     if (answer) await send(ports, request, answer)
   })
 }
@@ -102,7 +102,7 @@ async function mailSecurity(ports: MailPorts, { id, tenantId, accountId, event }
   await send(ports, { id, tenantId, hostname, locale, logoUrl: null }, { to: person.email, locale, write })
 }
 
-async function letterFor(ports: MailPorts, request: AskedRequest): Promise<Answer | null> {
+async function composeLetter(ports: MailPorts, request: AskedRequest): Promise<Answer | null> {
   const { tenantId, hostname } = request
   const portal = ports.portalUrl(hostname)
   if (request.kind === 'email-proof') {
@@ -112,7 +112,7 @@ async function letterFor(ports: MailPorts, request: AskedRequest): Promise<Answe
     const write: Writer = (institution, locale) => emailProofLetter(locale, { institution, url, isNewAccount: request.isNewAccount })
     return { to: issued.email, locale: request.locale, write }
   }
-  const person = await personOf(ports.pool, request)
+  const person = await findPerson(ports.pool, request)
   const to = request.kind === 'email-changed' ? request.to : person?.email
   if (!person || !to) return null
   const { id, name, username } = person
@@ -127,7 +127,7 @@ async function letterFor(ports: MailPorts, request: AskedRequest): Promise<Answe
   return answer((institution, locale) => resetLetter(locale, { name, institution, url: `${portal}${request.path}/${token}` }))
 }
 
-async function personOf(pool: pg.Pool, request: Exclude<AskedRequest, { kind: 'email-proof' }>) {
+async function findPerson(pool: pg.Pool, request: Exclude<AskedRequest, { kind: 'email-proof' }>) {
   const { tenantId } = request
   if (request.kind === 'welcome' || request.kind === 'email-changed') return findAccount(pool, tenantId, request.accountId)
   const found = await findCredentials(pool, tenantId, request.kind === 'reset' ? request.login : request.email)

@@ -75,10 +75,10 @@ async function setMobile(
   owner: MobileOwner,
   { mobile, mobileProvenAt }: { mobile: string | null; mobileProvenAt: Date | null },
 ): Promise<void> {
-  const own = and(eq(account.tenantId, owner.homeTenantId), eq(account.id, owner.userId))
+  const accountCondition = and(eq(account.tenantId, owner.homeTenantId), eq(account.id, owner.userId))
   await db.delete(pendingMobile).where(ofOwner(owner))
-  const [before] = await db.select({ mobile: account.cellphone }).from(account).where(own).for('update')
-  await db.update(account).set({ cellphone: mobile, mobileProvenAt }).where(own)
+  const [before] = await db.select({ mobile: account.cellphone }).from(account).where(accountCondition).for('update')
+  await db.update(account).set({ cellphone: mobile, mobileProvenAt }).where(accountCondition)
   const oldValue = before?.mobile ?? null
   if (oldValue !== mobile) await ports.onContactChanged(client, owner, { field: 'mobile', oldValue, newValue: mobile })
 }

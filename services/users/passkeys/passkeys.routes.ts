@@ -19,7 +19,7 @@ export function passkeyHandlers(ports: PasskeyPorts & SignInPorts & { log: Logge
       const owner = await provenOwner(ports, context, proof)
       const [account, institution] = await Promise.all([
         findAccount(ports.pool, owner.homeTenantId, owner.userId),
-        institutionAt(ports, owner, hostname),
+        getInstitutionName(ports, owner, hostname),
       ])
       if (!account) throw errors.NOT_FOUND()
       const { username, name } = account
@@ -29,7 +29,7 @@ export function passkeyHandlers(ports: PasskeyPorts & SignInPorts & { log: Logge
     }),
     addPasskey: os.addPasskey.handler(async ({ context, input, errors }) => {
       const owner = passwordOwner(context)
-      await institutionAt(ports, owner, input.hostname)
+      await getInstitutionName(ports, owner, input.hostname)
       const result = await addPasskey(ports, owner, input)
       if (result.kind === 'added') {
         await endOtherSignIns(ports, context, owner)
@@ -48,7 +48,7 @@ export function passkeyHandlers(ports: PasskeyPorts & SignInPorts & { log: Logge
 }
 
 /** The name that password managers show. @throws DomainError FORBIDDEN at another tenant's hostname */
-async function institutionAt({ pool }: PasskeyPorts, { homeTenantId }: Principal, hostname: string): Promise<string> {
+async function getInstitutionName({ pool }: PasskeyPorts, { homeTenantId }: Principal, hostname: string): Promise<string> {
   const settings = await settingsOfHostname(pool, hostname)
   if (!settings || (settings.tenant?.id ?? 0) !== homeTenantId) throw new DomainError('FORBIDDEN')
   return settings.tenant?.name ?? 'Academic Services'

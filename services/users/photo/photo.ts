@@ -10,7 +10,7 @@ import { account } from '../users.schema.ts'
 import { findAccount } from '../accounts/accounts.ts'
 
 /** Lifetime of a photo's URL in seconds. */
-const shownFor = 600
+const fileUrlSeconds = 600
 
 export interface PhotoPorts {
   pool: pg.Pool
@@ -36,15 +36,15 @@ export async function replacePhoto(ports: PhotoPorts, owner: Owner, photo: ReadI
 export const removePhoto = (ports: PhotoPorts, owner: Owner): Promise<User | null> => namePhoto(ports, owner, null)
 
 export async function withPhotoAddress<Account extends User>({ files }: Pick<PhotoPorts, 'files'>, user: Account): Promise<Account> {
-  return { ...user, photo: user.photo && (await files.presign(user.photo, shownFor)) }
+  return { ...user, photo: user.photo && (await files.presign(user.photo, fileUrlSeconds)) }
 }
 
 async function namePhoto({ pool, files, log }: PhotoPorts, { homeTenantId, userId }: Owner, key: string | null): Promise<User | null> {
-  const own = and(eq(account.tenantId, homeTenantId), eq(account.id, userId))
+  const accountCondition = and(eq(account.tenantId, homeTenantId), eq(account.id, userId))
   const before = await inTenant(pool, homeTenantId, async ({ db }) => {
     // Serializes concurrent changes, so that no file is orphaned.
-    const [row] = await db.select({ photo: account.photo }).from(account).where(own).for('update')
-    if (row) await db.update(account).set({ photo: key }).where(own)
+    const [row] = await db.select({ photo: account.photo }).from(account).where(accountCondition).for('update')
+    if (row) await db.update(account).set({ photo: key }).where(accountCondition)
     return row
   })
   if (!before) return null

@@ -63,11 +63,11 @@ export async function confirmReset(
     const isRepeated = row?.usedBy === request
     const current = getState(row, now)
     if (!row || (current !== 'valid' && !isRepeated)) return { kind: current === 'valid' ? 'invalid' : current } as const
-    const own = and(eq(account.tenantId, tenantId), eq(account.id, row.accountId))
-    const [person] = await db.select().from(account).where(own)
+    const accountCondition = and(eq(account.tenantId, tenantId), eq(account.id, row.accountId))
+    const [person] = await db.select().from(account).where(accountCondition)
     if (!isRepeated && passwordHash) {
       await db.update(passwordReset).set({ usedAt: now, usedBy: request }).where(ofToken(tenantId, token))
-      await db.update(account).set({ passwordHash, temporaryPassword: false }).where(own)
+      await db.update(account).set({ passwordHash, temporaryPassword: false }).where(accountCondition)
       await forgetFailures(db, person!)
     }
     return { kind: 'changed', person: person! } as const

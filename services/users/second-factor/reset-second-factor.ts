@@ -45,7 +45,7 @@ export async function resetSecondFactor(
   { username, reason }: { username: string; reason: string },
 ): Promise<{ userId: number } | null> {
   const { pool, clock } = ports
-  const person = await personOf(pool, operator, username)
+  const person = await findPerson(pool, operator, username)
   if (!person) return null
   const owner = { homeTenantId: operator.tenantId, userId: person.id }
   const isReset = await inTenant(pool, operator.tenantId, async ({ db, client }) => {
@@ -68,7 +68,7 @@ export async function resetSecondFactor(
   return { userId: person.id }
 }
 
-async function personOf(pool: pg.Pool, operator: Principal, username: string): Promise<AccountRecord | null> {
+async function findPerson(pool: pg.Pool, operator: Principal, username: string): Promise<AccountRecord | null> {
   const found = await findCredentials(pool, operator.tenantId, username)
   const person = found && (await findAccount(pool, operator.tenantId, found.id))
   const isOperator = operator.homeTenantId === operator.tenantId && person?.id === operator.userId

@@ -20,9 +20,9 @@ export const changeLocale = preferenceRoute(async (scope, form) => {
 
 /** Changes the mode. What the service refuses is only kept in the session, and the page says so. `device` clears the choice: the device's setting applies. */
 export const changeMode = preferenceRoute(async ({ runtime, session, upstream, log }, form) => {
-  const wanted = form.get('mode')
-  const mode = modes.find((known) => known === wanted) ?? null
-  if (!session || (!mode && wanted !== 'device')) return
+  const requestedMode = form.get('mode')
+  const mode = modes.find((known) => known === requestedMode) ?? null
+  if (!session || (!mode && requestedMode !== 'device')) return
   await updateSessionPerson(runtime, session, { mode })
   return upstream.users.updateMe({ accessibility: { mode } }).then(
     () => undefined,

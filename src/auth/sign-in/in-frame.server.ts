@@ -18,8 +18,8 @@ export function answerInFrame(
   const path = pathname.slice(appConfig.basePath.length)
   const signsIn = path.startsWith('/auth/') && path !== page && path !== '/auth/signed-out'
   if (!signsIn && searchParams.get('authMode') !== 'saml' && !requestsContext(searchParams)) return null
-  const wanted = signsIn ? safeReturnUrl(searchParams.get('returnTo')) : pageOfPortal(`${path}${search}`)
-  const asked = new URLSearchParams({ page: wanted })
+  const destination = signsIn ? safeReturnUrl(searchParams.get('returnTo')) : pageOfPortal(`${path}${search}`)
+  const asked = new URLSearchParams({ page: destination })
   // Browsers send the session cookie in same-site frames only, so retrying helps nowhere else.
   if (request.headers.get('sec-fetch-site') !== 'cross-site') asked.set('again', 'true')
   return createRedirect(`${scope.runtime.portalUrl(scope.hostname)}${page}?${asked}`)

@@ -20,11 +20,11 @@ export async function answerLaunch(scope: RequestScope, request: Request): Promi
   if (request.method !== 'GET' || (tokenId === null && code === null)) return null
   for (const name of names) url.searchParams.delete(name)
   const portal = scope.runtime.portalUrl(scope.hostname)
-  const pageWith = (search: URLSearchParams) => pageOfPortal(`${url.pathname}${search.size > 0 ? `?${search}` : ''}`)
-  if (tokenId && (await takeToken(scope, tokenId, pageWith(url.searchParams)))) return createRedirect(`${portal}/auth/launch`)
+  const pageAddress = (search: URLSearchParams) => pageOfPortal(`${url.pathname}${search.size > 0 ? `?${search}` : ''}`)
+  if (tokenId && (await takeToken(scope, tokenId, pageAddress(url.searchParams)))) return createRedirect(`${portal}/auth/launch`)
   const role = code && !hasOwnSignInForm(scope.settings) ? await getRole(scope, code) : null
   if (role) for (const [name, value] of new URLSearchParams(contextSearch(role))) url.searchParams.set(name, value)
-  return createRedirect(`${portal}${pageWith(url.searchParams)}`)
+  return createRedirect(`${portal}${pageAddress(url.searchParams)}`)
 }
 
 /**

@@ -17,7 +17,7 @@ const settings = (
   },
 })
 
-describe('signInMethodsOf', () => {
+describe('listSignInMethods', () => {
   it.each([
     ['username and e-mail', settings('v2'), { password: 'either', provider: false }],
     ['only the username', settings('v2', { username: true }), { password: 'username' }],

@@ -16,7 +16,7 @@ import { readTab } from '../../request/session/tabs.server.ts'
 
 export type CallbackProblem = 'denied' | 'expired' | 'failed'
 
-interface WantedSignIn {
+interface RequestedSignIn {
   returnTo: string | null
   /** Defaults to the last role, chosen by the identity provider. */
   wanted?: ContextChoice
@@ -28,7 +28,7 @@ interface WantedSignIn {
 export function beginSignIn(
   scope: RequestScope,
   request: Request,
-  { returnTo, wanted, ltiLaunch = null, because, isStepUp = false }: WantedSignIn,
+  { returnTo, wanted, ltiLaunch = null, because, isStepUp = false }: RequestedSignIn,
 ): Response {
   const { runtime, hostname, settings, locale } = scope
   const secrets = { state: randomToken(16), nonce: randomToken(16), verifier: randomToken(32) }

@@ -54,10 +54,10 @@ export function rememberSignOutTarget(
 /** Redirects the landing page of a sign-out to its target; null otherwise. */
 export async function redirectAfterSignOut(scope: RequestScope, request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url)
-  const wanted = readCookies(request)[signedOutCookie]
-  if (!wanted || request.method !== 'GET' || !landingPages.includes(pathname)) return null
+  const destination = readCookies(request)[signedOutCookie]
+  if (!destination || request.method !== 'GET' || !landingPages.includes(pathname)) return null
   scope.setCookie(clearedCookie(signedOutCookie))
-  const target = signOutTarget(wanted, scope.settings)
+  const target = signOutTarget(destination, scope.settings)
   if (!target) return null
   return target.startsWith('/')
     ? createRedirect(`${scope.runtime.portalUrl(scope.hostname)}${target}`)

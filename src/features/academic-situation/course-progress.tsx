@@ -162,7 +162,7 @@ export function Missing({ enrollment, progress }: { enrollment: AcademicEnrollme
         <Trans>Você cumpriu toda a carga horária do currículo.</Trans>
       </p>
     )
-  const left = ({ remainingWorkload }: CompletionData) => hours(remainingWorkload)
+  const remaining = ({ remainingWorkload }: CompletionData) => hours(remainingWorkload)
   return (
     <>
       <p>
@@ -170,12 +170,12 @@ export function Missing({ enrollment, progress }: { enrollment: AcademicEnrollme
       </p>
       <PlainList>
         {compulsory.remainingWorkload > 0 ? (
-          <PlainRow aside={left(compulsory)}>
+          <PlainRow aside={remaining(compulsory)}>
             {missing.length > 0 ? t`Disciplinas obrigatórias` : <Trans>Disciplinas obrigatórias, que você cursa agora</Trans>}
           </PlainRow>
         ) : null}
-        {elective.remainingWorkload > 0 ? <PlainRow aside={left(elective)}>{t`Disciplinas eletivas`}</PlainRow> : null}
-        {complementary.remainingWorkload > 0 ? <PlainRow aside={left(complementary)}>{t`Atividades complementares`}</PlainRow> : null}
+        {elective.remainingWorkload > 0 ? <PlainRow aside={remaining(elective)}>{t`Disciplinas eletivas`}</PlainRow> : null}
+        {complementary.remainingWorkload > 0 ? <PlainRow aside={remaining(complementary)}>{t`Atividades complementares`}</PlainRow> : null}
       </PlainList>
     </>
   )
@@ -185,6 +185,6 @@ export function Missing({ enrollment, progress }: { enrollment: AcademicEnrollme
 function wholeCourse({ status }: AcademicEnrollment, { compulsory, elective, complementary }: CurriculumProgress) {
   const parts = [compulsory, elective, complementary]
   const required = parts.reduce((sum, { requiredWorkload }) => sum + requiredWorkload, 0)
-  const left = status === 'concluded' ? 0 : parts.reduce((sum, { remainingWorkload }) => sum + remainingWorkload, 0)
-  return { left, percentage: wholePercent(required - left, required) }
+  const remaining = status === 'concluded' ? 0 : parts.reduce((sum, { remainingWorkload }) => sum + remainingWorkload, 0)
+  return { left: remaining, percentage: wholePercent(required - remaining, required) }
 }

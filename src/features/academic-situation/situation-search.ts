@@ -1,16 +1,16 @@
 import { appConfig } from '#config'
-import { allOptional, integer, oneOf, text } from '../../kit/search/search-values.ts'
+import { allOptional, integer, wordOrUndefined, text } from '../../kit/search/search-values.ts'
 
 /** Not `tab`, which identifies a browser tab. */
 export function situationSearch(search: Record<string, unknown>) {
   return allOptional({
     enrollment: integer(search.enrollment, 1, 2_147_483_647),
-    view: oneOf(search.view, ['activities']),
+    view: wordOrUndefined(search.view, ['activities']),
     period: text(search.period, 6)?.match(/^(?:19|20)\d{2}\/[1-4]$/)?.[0],
     page: integer(search.page, 1, 10_000_000),
-    perPage: oneOf(search.perPage, appConfig.pageSizes),
+    perPage: wordOrUndefined(search.perPage, appConfig.pageSizes),
     /** Set when a certificate could not be opened. */
-    file: oneOf(search.file, ['failed']),
+    file: wordOrUndefined(search.file, ['failed']),
   })
 }
 

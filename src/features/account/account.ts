@@ -2,7 +2,7 @@ import type { AppLocale } from '#api/locales.ts'
 import type { User } from '#api/users/users.ts'
 import type { SessionPerson } from '../../request/session/session.ts'
 import { type PortalErrorCode, readErrorCode } from '../../request/portal-error.ts'
-import { oneOf } from '../../kit/search/search-values.ts'
+import { wordOrUndefined } from '../../kit/search/search-values.ts'
 
 export type PasswordPlace =
   | { kind: 'here' }
@@ -51,4 +51,5 @@ export function toAccount({ accessibility, ...user }: User): Account {
 /** Result of a form posted without scripts, in the URL. */
 const accountOutcomes = ['saved', 'device-signed-out', 'sign-out-failed'] as const
 export type AccountOutcome = (typeof accountOutcomes)[number] | PortalErrorCode
-export const readAccountOutcome = (value: unknown): AccountOutcome | undefined => oneOf(value, accountOutcomes) ?? readErrorCode(value)
+export const readAccountOutcome = (value: unknown): AccountOutcome | undefined =>
+  wordOrUndefined(value, accountOutcomes) ?? readErrorCode(value)

@@ -1,5 +1,5 @@
 import { appConfig } from '#config'
-import { allOptional, integer, oneOf } from '../../kit/search/search-values.ts'
+import { allOptional, integer, wordOrUndefined } from '../../kit/search/search-values.ts'
 
 /** Results of a decision, as the URL holds them. */
 const certificateOutcomes = ['accepted', 'refused'] as const
@@ -9,10 +9,10 @@ export type CertificateOutcome = (typeof certificateOutcomes)[number]
 export function activityCertificatesSearch(search: Record<string, unknown>) {
   return allOptional({
     page: integer(search.page, 1, 10_000_000),
-    perPage: oneOf(search.perPage, appConfig.pageSizes),
-    done: oneOf(search.done, certificateOutcomes),
+    perPage: wordOrUndefined(search.perPage, appConfig.pageSizes),
+    done: wordOrUndefined(search.done, certificateOutcomes),
     /** Set when a certificate could not be opened. */
-    file: oneOf(search.file, ['failed']),
+    file: wordOrUndefined(search.file, ['failed']),
   })
 }
 

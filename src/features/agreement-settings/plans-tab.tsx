@@ -35,7 +35,7 @@ export function PlansTab({ search, shown, busy, renderOffers }: PlansTabProps) {
   const [opened, open] = useState<Opened | null>(null)
   const [done, setDone] = useState('')
   const close = () => open(null)
-  const closeWith = (message: string) => {
+  const closeAndAnnounce = (message: string) => {
     close()
     setDone(message)
   }
@@ -78,7 +78,7 @@ export function PlansTab({ search, shown, busy, renderOffers }: PlansTabProps) {
           onClose={close}
           onSaved={(plan) => {
             const name = planName(plan)
-            closeWith(t`Plano salvo: ${name}`)
+            closeAndAnnounce(t`Plano salvo: ${name}`)
           }}
         />
       ) : opened?.kind === 'remove' ? (
@@ -88,7 +88,7 @@ export function PlansTab({ search, shown, busy, renderOffers }: PlansTabProps) {
           onClose={close}
           onRemoved={({ isRetired }) => {
             const name = planName(opened.plan)
-            closeWith(isRetired ? t`Plano fora de oferta: ${name}` : t`Plano excluído: ${name}`)
+            closeAndAnnounce(isRetired ? t`Plano fora de oferta: ${name}` : t`Plano excluído: ${name}`)
           }}
         />
       ) : null}

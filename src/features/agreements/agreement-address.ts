@@ -1,5 +1,5 @@
 import { listAddress } from '../../kit/list/list-address.ts'
-import { civilDate, flag, integer, oneOf, text } from '../../kit/search/search-values.ts'
+import { civilDate, flag, integer, wordOrUndefined, text } from '../../kit/search/search-values.ts'
 
 export const agreementAddress = listAddress({
   path: '/financial/agreements',
@@ -7,7 +7,7 @@ export const agreementAddress = listAddress({
   defaultSort: '-madeAt',
   filters: {
     search: (value) => text(value, 100),
-    status: (value) => oneOf(value, ['active', 'settled', 'canceled']),
+    status: (value) => wordOrUndefined(value, ['active', 'settled', 'canceled']),
     // Links of earlier versions contain `yes` and `no`.
     overdue: (value) => flag(value === 'yes' || (value === 'no' ? false : value)),
     institutionId: (value) => integer(value, 1, Number.MAX_SAFE_INTEGER),

@@ -4,7 +4,7 @@ import { getDebtIds, type NewAgreementSearch } from './new-agreement-search.ts'
 import { agreementAddress, type AgreementSearch } from './agreement-address.ts'
 
 /** One page holds all of a student's agreements. */
-export const ownAgreements: AgreementSearch = { perPage: 50 }
+export const studentAgreements: AgreementSearch = { perPage: 50 }
 
 /** One root key, so that a change invalidates all of it. */
 export const agreementQueries = {

@@ -29,13 +29,13 @@ export function ChooseDebts({ search, renderOffer }: ChooseDebtsProps) {
   const { results: debts } = query.data
   if (debts.length === 0) return <NothingOverdue />
   if (debts.every(({ obstacle }) => obstacle === 'not_offered')) return <NotOffered />
-  const own = debtsOfCourse(debts, search)
-  const { enrollmentId } = own[0]!
+  const courseDebts = debtsOfCourse(debts, search)
+  const { enrollmentId } = courseDebts[0]!
   return (
     <>
       <CourseChoice debts={debts} enrollmentId={enrollmentId} />
       {/* Resets the form when the course or the URL changes. */}
-      <DebtChoiceForm key={`${enrollmentId} ${search.debts}`} debts={own} search={search} renderOffer={renderOffer} />
+      <DebtChoiceForm key={`${enrollmentId} ${search.debts}`} debts={courseDebts} search={search} renderOffer={renderOffer} />
     </>
   )
 }
@@ -48,13 +48,13 @@ function CourseChoice({ debts, enrollmentId }: { debts: NegotiableDebt[]; enroll
   return (
     <FilterBar label={t`Curso`}>
       {courses.map(({ enrollmentId: id, course }) => {
-        const own = debts.filter((debt) => debt.enrollmentId === id)
-        const negotiable = own.filter(isNegotiable)
+        const courseDebts = debts.filter((debt) => debt.enrollmentId === id)
+        const negotiable = courseDebts.filter(isNegotiable)
         return (
           <Link
             key={id}
             to="/financial/agreements/new"
-            search={{ step: 'debts', debts: debtsText((negotiable.length > 0 ? negotiable : own).map(({ debtId }) => debtId)) }}
+            search={{ step: 'debts', debts: debtsText((negotiable.length > 0 ? negotiable : courseDebts).map(({ debtId }) => debtId)) }}
             className="filter-chip"
             data-selected={id === enrollmentId || undefined}
             aria-current={id === enrollmentId ? 'true' : undefined}

@@ -41,7 +41,7 @@ function AgreementSteps({ search, step }: { search: NewAgreementSearch; step: 1 
   const { t } = useLingui()
   const names = [t`Débitos`, t`Plano`, t`Revisão`]
   const name = names[step - 1]!
-  const backTo: NewAgreementSearch[] = [
+  const previousSteps: NewAgreementSearch[] = [
     { ...search, step: 'debts' },
     { ...search, step: undefined, plan: undefined },
   ]
@@ -53,7 +53,7 @@ function AgreementSteps({ search, step }: { search: NewAgreementSearch; step: 1 
           <Link
             key={stepName}
             to="/financial/agreements/new"
-            search={backTo[index]!}
+            search={previousSteps[index]!}
             activeOptions={{ exact: true, explicitUndefined: true }}
           >
             {stepName}

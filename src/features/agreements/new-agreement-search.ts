@@ -1,4 +1,4 @@
-import { allOptional, civilDate, flag, integer, oneOf } from '../../kit/search/search-values.ts'
+import { allOptional, civilDate, flag, integer, wordOrUndefined } from '../../kit/search/search-values.ts'
 
 /** Checkboxes of the plain form, one per debt. */
 const box = /^debt(\d{1,10})$/
@@ -20,7 +20,7 @@ export function newAgreementSearch(search: Record<string, unknown>) {
   const debts = typeof search.debts === 'string' && chosen.test(search.debts) ? search.debts : undefined
   const values = allOptional({
     /** Returns to the choice of debts. */
-    step: oneOf(search.step, ['debts']),
+    step: wordOrUndefined(search.step, ['debts']),
     debts: ticked.length > 0 ? debtsText(ticked) : debts,
     plan: integer(search.plan, 1, 2_147_483_647),
     /** Whether to pay today. The plain form sends it as `plan`; the router also reads the URL that it wrote itself. */
@@ -29,7 +29,7 @@ export function newAgreementSearch(search: Record<string, unknown>) {
     budget: integer(search.budget, 1, 100_000_000_000),
     first: civilDate(search.first),
     /** Why the plain form made no agreement. */
-    problem: oneOf(search.problem, agreementProblems),
+    problem: wordOrUndefined(search.problem, agreementProblems),
   })
   return Object.assign(values, Object.fromEntries(boxes.map((name) => [name, undefined]))) as typeof values
 }

@@ -11,7 +11,7 @@ import { Amount } from '#design/components/data/amount.tsx'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { agreementQueries, ownAgreements } from './agreements.queries.ts'
+import { agreementQueries, studentAgreements } from './agreements.queries.ts'
 import { PayNext } from './agreement-cards.tsx'
 import { AgreementsFailure, AgreementsHeader, AgreementsLoading } from './agreements-layout.tsx'
 import { agreementStatusPill, PaidProgress, useAgreementWords } from './agreement-labels.tsx'
@@ -28,7 +28,7 @@ export function StudentAgreementsPage() {
 
 function MadeAgreements() {
   const { t } = useLingui()
-  const query = useQuery(agreementQueries.list(ownAgreements))
+  const query = useQuery(agreementQueries.list(studentAgreements))
   if (query.isError) return <AgreementsFailure query={query} />
   if (!query.data) return <AgreementsLoading />
   if (query.data.results.length === 0) {

@@ -47,11 +47,11 @@ export function AnnouncementForm({ options }: AnnouncementFormProps) {
   const main = options.mainLanguage
   const mainLanguage = languages[main]
   const getMessage = useProblemWords(main)
-  const messagesOf = (problems: Partial<Record<keyof AnnouncementValues, AnnouncementProblem>>) =>
+  const toMessages = (problems: Partial<Record<keyof AnnouncementValues, AnnouncementProblem>>) =>
     Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, getMessage(name as keyof AnnouncementValues, problem)]))
   const form = useAppForm({
     initialValues: emptyValues(main),
-    validate: (values) => messagesOf(getProblems(values, { main, timeZone, now: new Date() })),
+    validate: (values) => toMessages(getProblems(values, { main, timeZone, now: new Date() })),
     // Before anything is sent, the user confirms it, seeing how many people get it.
     submit: async (values) => ({
       people: await countAudience({ data: { audience: getAudience(values) } }),
@@ -81,7 +81,7 @@ export function AnnouncementForm({ options }: AnnouncementFormProps) {
   const pages = options.pages.filter(
     ({ path, profiles }) => !readers || path === values.opens || (profiles as readonly string[]).includes(readers),
   )
-  const textIn = (locale: Locale) => {
+  const localizedText = (locale: Locale) => {
     const language = languages[locale]
     return t`Texto em ${language}`
   }
@@ -118,7 +118,7 @@ export function AnnouncementForm({ options }: AnnouncementFormProps) {
           <FormSection legend={t`Para quem`}>
             <AudienceFields options={options} values={values} set={form.set} getError={getError} />
           </FormSection>
-          <FormSection legend={textIn(main)}>{textFields(main)}</FormSection>
+          <FormSection legend={localizedText(main)}>{textFields(main)}</FormSection>
           <FormSection legend={t`Outros idiomas`} intro={t`Quem usa o portal em um idioma sem texto lê o comunicado em ${mainLanguage}.`}>
             {orderLanguages(main)
               .slice(1)
@@ -128,7 +128,7 @@ export function AnnouncementForm({ options }: AnnouncementFormProps) {
                   open={openAtFirst.includes(locale) || Boolean(getError(`title-${locale}`) || getError(`message-${locale}`))}
                   summary={
                     <>
-                      {textIn(locale)}{' '}
+                      {localizedText(locale)}{' '}
                       {isBegun(values, locale) ? (
                         <Status tone="ok">
                           <Trans>Escrito</Trans>

@@ -1,13 +1,13 @@
 import { notFound } from '@tanstack/react-router'
 import { appConfig } from '#config'
-import { allOptional, integer, oneOf } from '../../kit/search/search-values.ts'
+import { allOptional, integer, wordOrUndefined } from '../../kit/search/search-values.ts'
 
 export function announcementSearch(search: Record<string, unknown>) {
   return allOptional({
     page: integer(search.page, 1, 10_000_000),
-    perPage: oneOf(search.perPage, appConfig.pageSizes),
+    perPage: wordOrUndefined(search.perPage, appConfig.pageSizes),
     /** Outcome of the last action. */
-    done: oneOf(search.done, ['now', 'later', 'canceled']),
+    done: wordOrUndefined(search.done, ['now', 'later', 'canceled']),
   })
 }
 export type AnnouncementSearch = ReturnType<typeof announcementSearch>

@@ -46,7 +46,7 @@ export function emptyValues(main: Locale): AnnouncementValues {
   }
 }
 
-const chosenBy = { role: 'profile', course: 'course', person: 'person' } as const
+const audienceFields = { role: 'profile', course: 'course', person: 'person' } as const
 
 /** Returns the problems of the values. Title and message are required in the main language; other languages need both or neither. */
 export function getProblems(
@@ -54,7 +54,7 @@ export function getProblems(
   { main, timeZone, now }: { main: Locale; timeZone: string; now: Date },
 ): Partial<Record<keyof AnnouncementValues, AnnouncementProblem>> {
   const problems: Partial<Record<keyof AnnouncementValues, AnnouncementProblem>> = {}
-  if (!values[chosenBy[values.kind]]) problems[chosenBy[values.kind]] = 'missing'
+  if (!values[audienceFields[values.kind]]) problems[audienceFields[values.kind]] = 'missing'
   for (const locale of appConfig.locales) {
     const isNeeded = locale === main || isBegun(values, locale)
     for (const [name, most] of [['title', titleLength] as const, ['message', messageLength] as const]) {
@@ -79,15 +79,15 @@ export const isBegun = (values: AnnouncementValues, locale: Locale) =>
 
 /** A page's path below the base path, from a path or an address of this portal; null for anything else. */
 export function pagePath(typed: string): string | null {
-  const wanted = typed.trim()
+  const search = typed.trim()
   const origin = typeof location === 'undefined' ? '' : location.origin
-  const path = pageInside(origin && wanted.startsWith(`${origin}/`) ? wanted.slice(origin.length) : wanted)
+  const path = pageInside(origin && search.startsWith(`${origin}/`) ? search.slice(origin.length) : search)
   return path !== null && path.length <= 300 ? path : null
 }
 
 /** Returns the chosen audience; null while none is chosen. */
 export function chosenAudience(values: AnnouncementValues): Audience | null {
-  return values[chosenBy[values.kind]] ? getAudience(values) : null
+  return values[audienceFields[values.kind]] ? getAudience(values) : null
 }
 
 /** Valid values only. */

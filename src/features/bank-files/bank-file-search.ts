@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { appConfig } from '#config'
-import { allOptional, civilDate, flag, integer, oneOf } from '../../kit/search/search-values.ts'
+import { allOptional, civilDate, flag, integer, wordOrUndefined } from '../../kit/search/search-values.ts'
 
 export const findings = [
   'matches',
@@ -22,20 +22,20 @@ export const findings = [
 
 /* Apart from the queries: every page's script holds the searches of all routes. */
 const pageSearch = (search: Record<string, unknown>) =>
-  allOptional({ page: integer(search.page, 1, 1_000_000), perPage: oneOf(search.perPage, appConfig.pageSizes) })
+  allOptional({ page: integer(search.page, 1, 1_000_000), perPage: wordOrUndefined(search.perPage, appConfig.pageSizes) })
 
 export const bankFilesSearch = (search: Record<string, unknown>) =>
   allOptional({
     ...pageSearch(search),
     /** The list to show; undefined shows return files. */
-    view: oneOf(search.view, ['remittances'] as const),
+    view: wordOrUndefined(search.view, ['remittances'] as const),
   })
 export type BankFilesSearch = ReturnType<typeof bankFilesSearch>
 
 export const bankFileSearch = (search: Record<string, unknown>) =>
   allOptional({
     ...pageSearch(search),
-    finding: oneOf(search.finding, findings),
+    finding: wordOrUndefined(search.finding, findings),
     /** Set if the same content had been sent before. */
     known: flag(search.known),
   })
@@ -46,7 +46,7 @@ export const reconciliationSearch = (search: Record<string, unknown>) =>
     accountId: integer(search.accountId, 1, 2_147_483_647),
     month: civilDate(search.month),
     /** Which differences to show; undefined shows the open ones. */
-    differences: oneOf(search.differences, ['resolved'] as const),
+    differences: wordOrUndefined(search.differences, ['resolved'] as const),
   })
 export type ReconciliationSearch = ReturnType<typeof reconciliationSearch>
 

@@ -127,7 +127,7 @@ export function useFindingNames(): Record<EntryFinding, string> {
 export function useFindingOutcomes(file: BankFile): Record<EntryFinding, ReactNode> {
   const { t } = useLingui()
   const isBooked = file.status === 'booked'
-  const unbooked = isBooked ? <LeftUnbooked file={file} /> : t`Fica sem baixa. Depois, resolva a diferença na conciliação.`
+  const unbooked = isBooked ? <UnbookedEntries file={file} /> : t`Fica sem baixa. Depois, resolva a diferença na conciliação.`
   return {
     matches: isBooked
       ? t`Entrou na baixa e quitou o débito. Se ele já estava pago, o valor ficou como crédito do aluno.`
@@ -161,7 +161,7 @@ export function useFindingOutcomes(file: BankFile): Record<EntryFinding, ReactNo
 export const unresolvedSearch = ({ account, unresolved }: BankFile) =>
   account && unresolved ? { accountId: account.accountId, month: periodOfMonth(unresolved.since).from } : null
 
-function LeftUnbooked({ file }: { file: BankFile }) {
+function UnbookedEntries({ file }: { file: BankFile }) {
   const search = unresolvedSearch(file)
   if (!search) return <Trans>Ficou sem baixa. A diferença foi resolvida na conciliação.</Trans>
   return (

@@ -27,7 +27,7 @@ export function WaitingDecisions({ files, accounts, differences }: WaitingDecisi
   // Refused files before the last booked one are left out: the later file replaced them.
   const refused = files.slice(0, booked === -1 ? undefined : booked).filter(({ status }) => status === 'refused')
   const waiting = accounts.filter((account) => account.waiting > 0)
-  const accountOf = (id: number) => accounts.find(({ accountId }) => accountId === id)
+  const findAccount = (id: number) => accounts.find(({ accountId }) => accountId === id)
   const count = stopped.length + refused.length + differences.length + waiting.length
   const fileLink = ({ fileId, name }: BankFile, label: string, words = label) => (
     <Link
@@ -77,7 +77,7 @@ export function WaitingDecisions({ files, accounts, differences }: WaitingDecisi
             />
           ))}
           {differences.map(({ accountId, month, open }) => {
-            const account = accountOf(accountId)
+            const account = findAccount(accountId)
             const name = monthName(month)
             return (
               <ItemRow

@@ -41,7 +41,7 @@ export function BanksPage({ search }: { search: BankSearch }) {
   const isSearched = search.search !== undefined
   const isDenied = error && portalErrorCode(error) === 'FORBIDDEN'
   const close = () => open(null)
-  const closeWith = (message: string) => {
+  const closeAndAnnounce = (message: string) => {
     close()
     setDone(message)
   }
@@ -101,7 +101,7 @@ export function BanksPage({ search }: { search: BankSearch }) {
               <BankDialog
                 bank={data.banks.find(({ bankId }) => bankId === opened.bank?.bankId) ?? opened.bank}
                 onClose={close}
-                onSaved={({ nickName }) => closeWith(t`Banco salvo: ${nickName}`)}
+                onSaved={({ nickName }) => closeAndAnnounce(t`Banco salvo: ${nickName}`)}
               />
             </Suspense>
           ) : opened?.kind === 'remove-bank' ? (
@@ -109,20 +109,20 @@ export function BanksPage({ search }: { search: BankSearch }) {
               bank={data.banks.find(({ bankId }) => bankId === opened.bank.bankId) ?? opened.bank}
               accounts={data.accounts.filter(({ bankId }) => bankId === opened.bank.bankId)}
               onClose={close}
-              onRemoved={({ nickName }) => closeWith(t`Banco excluído: ${nickName}`)}
+              onRemoved={({ nickName }) => closeAndAnnounce(t`Banco excluído: ${nickName}`)}
             />
           ) : opened?.kind === 'account' ? (
             <AccountDialog
               account={data.accounts.find(({ accountId }) => accountId === opened.account?.accountId) ?? opened.account}
               institutions={data.institutions}
               onClose={close}
-              onSaved={({ branch, number, digit }) => closeWith(t`Conta salva: agência ${branch}, conta ${number}-${digit}`)}
+              onSaved={({ branch, number, digit }) => closeAndAnnounce(t`Conta salva: agência ${branch}, conta ${number}-${digit}`)}
             />
           ) : opened?.kind === 'remove-account' ? (
             <RemoveAccount
               account={opened.account}
               onClose={close}
-              onRemoved={({ branch, number, digit }) => closeWith(t`Conta excluída: agência ${branch}, conta ${number}-${digit}`)}
+              onRemoved={({ branch, number, digit }) => closeAndAnnounce(t`Conta excluída: agência ${branch}, conta ${number}-${digit}`)}
             />
           ) : null}
         </>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { appConfig } from '#config'
-import type { CampaignDebt, OwnCampaign } from '#api/financial/campaigns.ts'
+import type { CampaignDebt, StudentCampaign } from '#api/financial/campaigns.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { DiscountedAmount } from '#design/components/data/discounted-amount.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
@@ -18,7 +18,7 @@ import { DebtSelectionList, SelectionBar, useDebtSelection } from '../../subject
 import { campaignQueries } from './campaigns.queries.ts'
 
 /** All debts are selected at first. A plain form to the checkout before scripts load. */
-export function CampaignChoice({ campaign, debts }: { campaign: OwnCampaign; debts: CampaignDebt[] }) {
+export function CampaignChoice({ campaign, debts }: { campaign: StudentCampaign; debts: CampaignDebt[] }) {
   const { t } = useLingui()
   const formats = useFormats()
   const navigate = useNavigate()
@@ -86,7 +86,7 @@ export function CampaignChoice({ campaign, debts }: { campaign: OwnCampaign; deb
   )
 }
 
-function CampaignValueCard({ value }: { value: Pick<OwnCampaign, 'dueAmount' | 'discountAmount' | 'discountedAmount'> }) {
+function CampaignValueCard({ value }: { value: Pick<StudentCampaign, 'dueAmount' | 'discountAmount' | 'discountedAmount'> }) {
   const { t } = useLingui()
   const formats = useFormats()
   return (

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { CampaignDebt, CampaignValue, OwnCampaign } from '#api/financial/campaigns.ts'
+import type { CampaignDebt, CampaignValue, StudentCampaign } from '#api/financial/campaigns.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
 import { CampaignPage } from './campaign-page.tsx'
 import { campaignQueries } from './campaigns.queries.ts'
@@ -12,7 +12,7 @@ vi.mock('../../rpc/rpc.functions.ts', async () =>
 )
 beforeEach(() => vi.resetAllMocks())
 
-const campaign: OwnCampaign = {
+const campaign: StudentCampaign = {
   campaignId: 3,
   name: 'Fique em dia',
   description: null,
@@ -46,7 +46,7 @@ const debt = (debtId: number) =>
     cardInReview: null,
   }) as unknown as CampaignDebt
 
-const show = (change: Partial<OwnCampaign>, results: CampaignDebt[], again = false) =>
+const show = (change: Partial<StudentCampaign>, results: CampaignDebt[], again = false) =>
   renderPart(<CampaignPage campaignId={3} again={again} />, {
     data: [[campaignQueries.detail(3).queryKey, { today: '2026-11-26', campaign: { ...campaign, ...change }, results }]],
   })

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarX, CircleCheck } from 'lucide-react'
-import type { OwnCampaign } from '#api/financial/campaigns.ts'
+import type { StudentCampaign } from '#api/financial/campaigns.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
@@ -32,7 +32,7 @@ export function CampaignPage({ campaignId, again }: { campaignId: number; again:
   )
 }
 
-function Terms({ campaign: { status, validTo, chargesBasisPoints, principalBasisPoints } }: { campaign: OwnCampaign }) {
+function Terms({ campaign: { status, validTo, chargesBasisPoints, principalBasisPoints } }: { campaign: StudentCampaign }) {
   const formats = useFormats()
   const [charges, principal, day] = [formats.percent(chargesBasisPoints), formats.percent(principalBasisPoints), formats.date(validTo)]
   if (status === 'ended') return <Trans>Terminou em {day}</Trans>
@@ -55,7 +55,7 @@ function Terms({ campaign: { status, validTo, chargesBasisPoints, principalBasis
   )
 }
 
-function NothingInIt({ campaign: { status } }: { campaign: OwnCampaign }) {
+function NothingInIt({ campaign: { status } }: { campaign: StudentCampaign }) {
   const { t } = useLingui()
   const toPayments = (
     <Link to="/financial/payments" className={buttonLook()}>
@@ -76,7 +76,7 @@ function NothingInIt({ campaign: { status } }: { campaign: OwnCampaign }) {
   )
 }
 
-function CampaignUsed({ campaign, use }: { campaign: OwnCampaign; use: NonNullable<OwnCampaign['use']> }) {
+function CampaignUsed({ campaign, use }: { campaign: StudentCampaign; use: NonNullable<StudentCampaign['use']> }) {
   const { t } = useLingui()
   const formats = useFormats()
   const [day, spared] = [formats.day(use.paidAt), formats.money(use.discountAmount)]

@@ -1,10 +1,10 @@
 import { notFound } from '@tanstack/react-router'
-import { allOptional, flag, integer, oneOf } from '../../kit/search/search-values.ts'
+import { allOptional, flag, integer, wordOrUndefined } from '../../kit/search/search-values.ts'
 
 /** Not `tab`, which identifies a browser tab. */
 export function contractSearch(search: Record<string, unknown>) {
   return allOptional({
-    view: oneOf(search.view, ['historic']),
+    view: wordOrUndefined(search.view, ['historic']),
     year: integer(search.year, 1990, 2100),
     period: integer(search.period, 1, 4),
     enrollment: integer(search.enrollment, 1, 2_147_483_647),
@@ -21,8 +21,8 @@ export type AcceptOutcome = (typeof acceptOutcomes)[number]
 export function contractPageSearch(search: Record<string, unknown>) {
   return allOptional({
     accept: flag(search.accept) || undefined,
-    outcome: oneOf(search.outcome, acceptOutcomes),
-    report: oneOf(search.report, ['failed']),
+    outcome: wordOrUndefined(search.outcome, acceptOutcomes),
+    report: wordOrUndefined(search.report, ['failed']),
   })
 }
 

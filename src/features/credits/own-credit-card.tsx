@@ -13,7 +13,7 @@ import { useCreditOrigin, useRefundWays } from './credit-words.ts'
 import { creditQueries } from './credits.queries.ts'
 
 /** Shows the student's credit: what is available, where it came from and how it was used. Renders nothing without credit. */
-export function OwnCreditCard() {
+export function StudentCreditCard() {
   const { data } = useQuery(creditQueries.own())
   const { money, day } = useFormats()
   const getOrigin = useCreditOrigin()

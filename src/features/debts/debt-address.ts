@@ -1,5 +1,5 @@
 import { listAddress } from '../../kit/list/list-address.ts'
-import { allOptional, civilDate, integer, oneOf, text } from '../../kit/search/search-values.ts'
+import { allOptional, civilDate, integer, wordOrUndefined, text } from '../../kit/search/search-values.ts'
 
 export const debtTypes = ['tuition', 'service', 'agreement'] as const
 
@@ -19,9 +19,9 @@ export const debtAddress = listAddress({
   ],
   filters: {
     search: (value) => text(value, 100),
-    status: (value) => oneOf(value, ['open', 'overdue', 'settled', 'in_agreement', 'canceled', 'in_agency', 'loss']),
-    age: (value) => oneOf(value, ['not_due', 'up_to_30', 'up_to_60', 'up_to_90', 'over_90']),
-    type: (value) => oneOf(value, debtTypes),
+    status: (value) => wordOrUndefined(value, ['open', 'overdue', 'settled', 'in_agreement', 'canceled', 'in_agency', 'loss']),
+    age: (value) => wordOrUndefined(value, ['not_due', 'up_to_30', 'up_to_60', 'up_to_90', 'over_90']),
+    type: (value) => wordOrUndefined(value, debtTypes),
     year: (value) => integer(value, 1990, 2100),
     competency: civilDate,
     institutionId: (value) => integer(value, 1, Number.MAX_SAFE_INTEGER),
@@ -30,7 +30,7 @@ export const debtAddress = listAddress({
     dueTo: civilDate,
     paidFrom: civilDate,
     paidTo: civilDate,
-    paidBy: (value) => oneOf(value, ['pix', 'bank_slip', 'credit_card', 'other']),
+    paidBy: (value) => wordOrUndefined(value, ['pix', 'bank_slip', 'credit_card', 'other']),
   },
   // Staff first see what was paid last, or fell due last, which is the likeliest to be paid; the installments of the months to come are
   // nothing to act on yet, so the nearest follows what has fallen due. Who looks for one student wants all that is open on the first
@@ -41,7 +41,7 @@ export const debtAddress = listAddress({
 export type DebtSearch = ReturnType<typeof debtAddress.read>
 
 export function anotherDaySearch(search: Record<string, unknown>) {
-  return allOptional({ on: civilDate(search.on), method: oneOf(search.method, ['pix', 'bank_slip', 'credit_card']) })
+  return allOptional({ on: civilDate(search.on), method: wordOrUndefined(search.method, ['pix', 'bank_slip', 'credit_card']) })
 }
 
 export type AnotherDaySearch = ReturnType<typeof anotherDaySearch>

@@ -89,7 +89,7 @@ export function PayAnotherDay({ debt, days, on, method }: PayAnotherDayProps) {
 }
 
 /** The price of a debt on the day for which it was requested, in cents. */
-const priceOn = ({ breakdown, offer }: DebtDetails) => offer?.amount ?? breakdown.amountPayable
+const payableAmount = ({ breakdown, offer }: DebtDetails) => offer?.amount ?? breakdown.amountPayable
 
 interface AnotherDayAmountProps {
   debt: DebtDetails
@@ -104,9 +104,9 @@ function AnotherDayAmount({ debt, days, on: asked, method }: AnotherDayAmountPro
   const on = asked !== undefined && debt.today <= asked && asked <= days.to ? asked : undefined
   const { data } = useQuery({ ...debtQueries.detail(debt.debtId, on), enabled: on !== undefined })
   const minutes = appConfig.pix.validMinutes[debt.requestId ? 'requests' : 'others']
-  const later = asked === undefined ? debt.suggestedDay : on && data ? { on: data.breakdown.on, amountPayable: priceOn(data) } : null
+  const later = asked === undefined ? debt.suggestedDay : on && data ? { on: data.breakdown.on, amountPayable: payableAmount(data) } : null
   const day = later ? formats.date(later.on) : ''
-  const difference = later ? later.amountPayable - priceOn(debt) : 0
+  const difference = later ? later.amountPayable - payableAmount(debt) : 0
   return (
     <div aria-live="polite">
       {later ? (

@@ -1,6 +1,6 @@
 import type { ReviewFilter } from '#api/academic/document-reviews.ts'
 import { listAddress } from '../../kit/list/list-address.ts'
-import { integer, oneOf, text } from '../../kit/search/search-values.ts'
+import { integer, wordOrUndefined, text } from '../../kit/search/search-values.ts'
 
 /** The list's address; by default it lists the waiting documents. */
 export const reviewAddress = listAddress({
@@ -9,8 +9,8 @@ export const reviewAddress = listAddress({
   defaultSort: 'sentAt',
   filters: {
     search: (value) => text(value, 100),
-    status: (value) => oneOf(value, ['accepted', 'refused', 'not_applicable', 'pending', 'all']),
-    purpose: (value) => oneOf(value, ['admission', 'graduation']),
+    status: (value) => wordOrUndefined(value, ['accepted', 'refused', 'not_applicable', 'pending', 'all']),
+    purpose: (value) => wordOrUndefined(value, ['admission', 'graduation']),
     kind: (value) => integer(value, 1, 2_147_483_647),
     course: (value) => text(value, 100),
   },

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { allOptional, integer, oneOf, text } from '../../kit/search/search-values.ts'
+import { allOptional, integer, wordOrUndefined, text } from '../../kit/search/search-values.ts'
 
 /** Reasons why a reviewer's action failed. */
 export const reviewOutcomes = ['CONTENT_CHANGED', 'NOT_ALLOWED', 'none', 'too-late', 'failed'] as const
@@ -9,7 +9,7 @@ export type ReviewOutcome = (typeof reviewOutcomes)[number]
 export const nextFilter = (search: Record<string, unknown>) =>
   allOptional({
     search: text(search.search, 100),
-    purpose: oneOf(search.purpose, ['admission', 'graduation']),
+    purpose: wordOrUndefined(search.purpose, ['admission', 'graduation']),
     kind: integer(search.kind, 1, 2_147_483_647),
     course: text(search.course, 100),
   })
@@ -20,7 +20,7 @@ export const reviewSearch = (search: Record<string, unknown>) =>
     ...nextFilter(search),
     /** The previously decided document, whose decision can be undone. */
     decided: integer(search.decided, 1, 2_147_483_647),
-    outcome: oneOf(search.outcome, reviewOutcomes),
+    outcome: wordOrUndefined(search.outcome, reviewOutcomes),
   })
 export type ReviewSearch = ReturnType<typeof reviewSearch>
 

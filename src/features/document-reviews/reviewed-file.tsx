@@ -43,10 +43,10 @@ export function ReviewedFileView({ file, name, choice, hasKeys }: ReviewedFilePr
   const isPdf = file.type === 'application/pdf'
   const larger = () => setZoomAt(Math.min(zoomAt + 1, viewerZooms.length - 1))
   const smaller = () => setZoomAt(Math.max(zoomAt - 1, 0))
-  const turnOn = () => setTurn(((turn + 90) % 360) as ViewerTurn)
+  const rotate = () => setTurn(((turn + 90) % 360) as ViewerTurn)
   const previousPage = () => setPage(Math.max(page - 1, 1))
   const nextPage = () => setPage(Math.min(page + 1, pageCount))
-  useReviewKeys(hasKeys && !failure, { larger, smaller, turn: turnOn, ...(isPdf && { previousPage, nextPage }) })
+  useReviewKeys(hasKeys && !failure, { larger, smaller, turn: rotate, ...(isPdf && { previousPage, nextPage }) })
 
   // The error event of an image that failed before hydration was missed, so its state is checked.
   const seeEarlyFailure = (image: HTMLImageElement | null) => {
@@ -110,7 +110,7 @@ export function ReviewedFileView({ file, name, choice, hasKeys }: ReviewedFilePr
               at={zoomAt}
               onChange={setZoomAt}
             >
-              <ViewerButton label={t`Girar`} shortcut={hasKeys ? reviewKeys.turn : undefined} onClick={turnOn}>
+              <ViewerButton label={t`Girar`} shortcut={hasKeys ? reviewKeys.turn : undefined} onClick={rotate}>
                 <RotateCw />
               </ViewerButton>
             </ZoomControls>

@@ -4,7 +4,7 @@ import { rpc } from '../../rpc/rpc.ts'
 import { reviewQueries } from './document-reviews.queries.ts'
 
 /** Milliseconds after which a claim is prolonged, well within its five minutes. */
-const prolongAfter = 120_000
+const prolongDelay = 120_000
 
 /** Claims the document while its page is open, so that other reviewers cannot decide; says who has it if another one does. */
 export function useReviewClaim(documentEnrollmentId: number, isMine: boolean): void {
@@ -18,7 +18,7 @@ export function useReviewClaim(documentEnrollmentId: number, isMine: boolean): v
         .catch(() => queryClient.invalidateQueries({ queryKey: reviewQueries.detail(documentEnrollmentId).queryKey }))
     }
     claim()
-    const timer = setInterval(claim, prolongAfter)
+    const timer = setInterval(claim, prolongDelay)
     document.addEventListener('visibilitychange', claim)
     return () => {
       clearInterval(timer)

@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router'
-import { allOptional, integer, oneOf } from '../../kit/search/search-values.ts'
+import { allOptional, integer, wordOrUndefined } from '../../kit/search/search-values.ts'
 
 /** Parses the page's search, where `file` says that a file could not be opened. */
-export const documentsSearch = (search: Record<string, unknown>) => allOptional({ file: oneOf(search.file, ['failed']) })
+export const documentsSearch = (search: Record<string, unknown>) => allOptional({ file: wordOrUndefined(search.file, ['failed']) })
 
 export const documentParams = {
   parse: ({ documentEnrollmentId }: { documentEnrollmentId: string }) => {

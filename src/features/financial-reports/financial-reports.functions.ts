@@ -9,10 +9,10 @@ export const getFinancialReport = createServerFn({ method: 'GET' })
   .validator(reportSelection)
   .handler(async ({ context, data }) => {
     const { financialReports } = context.upstream.financial
-    const ownSchedules = financialReports.schedules().catch((error: unknown) => {
+    const reportSchedules = financialReports.schedules().catch((error: unknown) => {
       if (portalErrorCode(error) === 'FORBIDDEN') return null
       throw error
     })
-    const [report, schedules] = await Promise.all([financialReports.get(data), ownSchedules])
+    const [report, schedules] = await Promise.all([financialReports.get(data), reportSchedules])
     return { report, schedules }
   })

@@ -1,4 +1,4 @@
-import { allOptional, civilDate, integer, oneOf } from '../../kit/search/search-values.ts'
+import { allOptional, civilDate, integer, wordOrUndefined } from '../../kit/search/search-values.ts'
 
 export const reportPeriods = ['this_month', 'last_month', 'this_year'] as const
 export const reportViews = ['receivables', 'received', 'agreements', 'forecast'] as const
@@ -7,11 +7,11 @@ const id = (value: unknown) => integer(value, 1, 2_147_483_647)
 
 /** Parses the search; a period replaces dates, reversed dates are swapped. Not in the queries: every page's script has all searches. */
 export function reportSearch(search: Record<string, unknown>) {
-  const period = oneOf(search.period, reportPeriods)
+  const period = wordOrUndefined(search.period, reportPeriods)
   const dates = period ? [] : [civilDate(search.from), civilDate(search.to)]
   const [from, to] = dates[0] && dates[1] ? dates.sort() : dates
   return allOptional({
-    view: oneOf(search.view, reportViews),
+    view: wordOrUndefined(search.view, reportViews),
     institution: id(search.institution),
     period,
     from,
@@ -19,7 +19,7 @@ export function reportSearch(search: Record<string, unknown>) {
     /** Schedule that a link in one of its mails ends. */
     end: id(search.end),
     /** A PDF that could not be made. */
-    report: oneOf(search.report, ['failed']),
+    report: wordOrUndefined(search.report, ['failed']),
   })
 }
 export type ReportSearch = ReturnType<typeof reportSearch>

@@ -31,7 +31,7 @@ export function PayersPage() {
   const [opened, open] = useState<Opened | null>(null)
   const [done, setDone] = useState<ReactNode>(null)
   const close = () => open(null)
-  const closeWith = (message: ReactNode) => {
+  const closeAndAnnounce = (message: ReactNode) => {
     close()
     setDone(message)
   }
@@ -98,7 +98,7 @@ export function PayersPage() {
           onClose={close}
           onSaved={({ email }) => {
             const address = <AddressWords address={email} />
-            closeWith(opened.access ? <Trans>Acesso alterado: {address}</Trans> : <Trans>Convite enviado para {address}</Trans>)
+            closeAndAnnounce(opened.access ? <Trans>Acesso alterado: {address}</Trans> : <Trans>Convite enviado para {address}</Trans>)
           }}
         />
       ) : opened?.kind === 'record' ? (
@@ -109,7 +109,7 @@ export function PayersPage() {
           onClose={close}
           onRevoked={({ email }) => {
             const address = <AddressWords address={email} />
-            closeWith(<Trans>Acesso encerrado: {address}</Trans>)
+            closeAndAnnounce(<Trans>Acesso encerrado: {address}</Trans>)
           }}
         />
       ) : null}

@@ -4,7 +4,7 @@ import type { OthersTerms } from '#api/financial/payment-links.ts'
 import type { PaymentMethodType, PriceTerms } from '#api/financial/payments.ts'
 import { isSlipDay } from '#api/financial/slip-days.ts'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
-import { allOptional, civilDate, integer, oneOf } from '../../kit/search/search-values.ts'
+import { allOptional, civilDate, integer, wordOrUndefined } from '../../kit/search/search-values.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const methods = ['pix', 'bank_slip', 'credit_card'] as const satisfies readonly PaymentMethodType[]
@@ -62,11 +62,11 @@ export const getChargeProblem = (code: PortalErrorCode): ChargeProblemCode => ch
 export function checkoutSearch(search: Record<string, unknown>) {
   return allOptional({
     debts: readDebtIds(search.debts).join(',') || undefined,
-    method: oneOf(search.method, methods),
+    method: wordOrUndefined(search.method, methods),
     on: civilDate(search.on),
     campaign: campaignCondition(search.campaign),
     /** Why the plain form charged nothing. */
-    problem: oneOf(search.problem, chargeProblems),
+    problem: wordOrUndefined(search.problem, chargeProblems),
   })
 }
 
@@ -80,10 +80,10 @@ export const addedAfterUsual = ({ usual, usualAmount }: SlipDays, later: { on: s
 
 export function linkSearch(search: Record<string, unknown>) {
   return allOptional({
-    method: oneOf(search.method, methods),
+    method: wordOrUndefined(search.method, methods),
     on: civilDate(search.on),
-    campaign: oneOf(search.campaign, ['none']),
-    report: oneOf(search.report, ['failed']),
+    campaign: wordOrUndefined(search.campaign, ['none']),
+    report: wordOrUndefined(search.report, ['failed']),
     payment: typeof search.payment === 'string' && uuid.test(search.payment) ? search.payment : undefined,
   })
 }

@@ -45,7 +45,7 @@ export function SlipPage({ paymentId, pdfFailed = false }: { paymentId: string; 
           pdf={`${appConfig.basePath}/financial/payments/slip/${paymentId}/pdf`}
           pdfFailed={pdfFailed}
           named
-          details={<OwnSlipDetails paymentId={paymentId} />}
+          details={<StudentSlipDetails paymentId={paymentId} />}
         >
           <AskSettlement payment={payment} />
           <OtherWays payment={payment} method="pix" />
@@ -61,7 +61,7 @@ export function SlipPage({ paymentId, pdfFailed = false }: { paymentId: string; 
   )
 }
 
-function OwnSlipDetails({ paymentId }: { paymentId: string }) {
+function StudentSlipDetails({ paymentId }: { paymentId: string }) {
   const { person } = useShell()
   const { data: slip } = useQuery(paymentQueries.slip(paymentId))
   const personId = slip?.payer.personId ?? null

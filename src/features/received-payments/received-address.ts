@@ -1,5 +1,5 @@
 import { listAddress } from '../../kit/list/list-address.ts'
-import { civilDate, flag, integer, oneOf, text } from '../../kit/search/search-values.ts'
+import { civilDate, flag, integer, wordOrUndefined, text } from '../../kit/search/search-values.ts'
 
 export const receivedAddress = listAddress({
   path: '/financial/received-payments',
@@ -8,8 +8,8 @@ export const receivedAddress = listAddress({
   filters: {
     search: (value) => text(value, 100),
     institutionId: (value) => integer(value, 1, Number.MAX_SAFE_INTEGER),
-    method: (value) => oneOf(value, ['pix', 'bank_slip', 'credit_card']),
-    status: (value) => oneOf(value, ['waiting_for_payment', 'pending', 'approved', 'denied', 'expired', 'canceled']),
+    method: (value) => wordOrUndefined(value, ['pix', 'bank_slip', 'credit_card']),
+    status: (value) => wordOrUndefined(value, ['waiting_for_payment', 'pending', 'approved', 'denied', 'expired', 'canceled']),
     createdFrom: civilDate,
     createdTo: civilDate,
     paidFrom: civilDate,

@@ -5,10 +5,10 @@ const mostSent = 1_000_000
 
 /** Decodes a file as UTF-8, or as Windows-1252 (saved by spreadsheets on Windows) if that fails. Lines end in `\n`. */
 export function decodedText(bytes: ArrayBuffer): string {
-  return textOf(bytes).replaceAll(/\r\n?/g, '\n')
+  return decodeText(bytes).replaceAll(/\r\n?/g, '\n')
 }
 
-function textOf(bytes: ArrayBuffer): string {
+function decodeText(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -29,7 +29,7 @@ interface ClassPickerProps {
 /** Finds an open class of the period. */
 export function ClassPicker({ id, periodId, value, error, onChange }: ClassPickerProps) {
   const { t } = useLingui()
-  const optionOf = useClassOption()
+  const toOption = useClassOption()
   return (
     <AutocompleteField
       id={id}
@@ -43,7 +43,7 @@ export function ClassPicker({ id, periodId, value, error, onChange }: ClassPicke
           { periodId, page: 1, perPage: 20, filter: { search: search.trim().slice(0, 100) } },
           { signal },
         )
-        return found.results.filter(({ isOpen }) => isOpen).map(optionOf)
+        return found.results.filter(({ isOpen }) => isOpen).map(toOption)
       }}
       loadingText={t`Buscando…`}
       emptyText={t`Nenhuma turma encontrada`}

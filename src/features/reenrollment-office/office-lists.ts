@@ -11,7 +11,7 @@ const unsorted = <Search extends Unsorted>(
   path,
   read,
   own: (search) => read(search as Record<string, unknown>),
-  usualSort: () => '' as never,
+  toDefaultSort: () => '' as never,
   input: (search) => search,
 })
 

@@ -73,7 +73,7 @@ export function GiveUpDialog({ periodId, enrollmentId, chosen: { group, subject 
 export function MoveDialog({ periodId, enrollmentId, chosen: { group, subjectCode }, ...dialog }: ChosenDialogProps) {
   const { t } = useLingui()
   const outcomeWords = useOutcomeWords()
-  const optionOf = useClassOption()
+  const toOption = useClassOption()
   const { data } = useQuery(officeQueries.classes(periodId, { search: subjectCode, perPage: 50 }))
   const { code, groupId, subjectId } = group
   const others = (data?.results ?? []).filter((one) => one.subjectId === subjectId && one.groupId !== groupId && one.isOpen)
@@ -96,7 +96,7 @@ export function MoveDialog({ periodId, enrollmentId, chosen: { group, subjectCod
             onChange={({ target }) => set('to', target.value)}
           >
             <option value="">{data ? t`Escolha` : t`Carregando…`}</option>
-            {others.map(optionOf).map(({ value, label, description }) => (
+            {others.map(toOption).map(({ value, label, description }) => (
               <option key={value} value={value}>
                 {label} · {description}
               </option>

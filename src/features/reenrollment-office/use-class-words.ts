@@ -50,12 +50,12 @@ export function useClassWords() {
     endsOn: { missing: t`Informe o fim das aulas`, notAfter: t`O fim das aulas precisa ser depois do início` },
     seats: { missing: t`Informe as vagas, ou zero`, range: t`Informe até ${most} vagas` },
   }
-  const messagesOf = (values: ClassValues): FieldMessages<ClassValues> =>
+  const toMessages = (values: ClassValues): FieldMessages<ClassValues> =>
     Object.fromEntries(
       (Object.entries(getClassProblems(values)) as [keyof ClassValues, ClassProblem][]).map(([name, problem]) => [
         name,
         problems[name]?.[problem],
       ]),
     )
-  return { labels, texts, messagesOf }
+  return { labels, texts, messagesOf: toMessages }
 }

@@ -22,7 +22,7 @@ export function usePeriodProblems(needsInstitution: boolean): (values: PeriodVal
     unitAmount: t`Informe o valor por crédito ou hora`,
     fixedAmount: t`Informe o valor fixo, ou zero`,
   }
-  const notAfter: Partial<Record<keyof PeriodValues, string>> = {
+  const latestDays: Partial<Record<keyof PeriodValues, string>> = {
     closesAt: t`O fim da rematrícula precisa ser depois da abertura`,
     changesUntil: t`O fim das alterações não pode ser antes do fim da rematrícula`,
     endsOn: t`O fim das aulas precisa ser depois do início`,
@@ -35,7 +35,7 @@ export function usePeriodProblems(needsInstitution: boolean): (values: PeriodVal
     return t`${label}: informe de ${least} a ${most}`
   }
   const message = (name: keyof PeriodValues, problem: PeriodProblem): string | undefined => {
-    if (problem === 'notAfter') return notAfter[name]
+    if (problem === 'notAfter') return latestDays[name]
     if (problem === 'belowMinimum') return t`O máximo não pode ser menor que o mínimo`
     if (problem === 'format')
       return name === 'period' ? t`Período letivo: use ano e semestre, como 2027/1` : t`Desconto: informe de 0 a 100, com até duas casas`

@@ -43,7 +43,7 @@ export function GroupRow({
   const faults = getFaults(selection, group)
   const stops = faults.filter((fault) => fault.code !== 'group_full' && fault.code !== 'clash')
   // The subject's card names the prerequisites that are missing.
-  const told = mine || !isOpen ? [] : stops.filter((fault) => fault.code !== 'prerequisite_missing')
+  const shownStops = mine || !isOpen ? [] : stops.filter((fault) => fault.code !== 'prerequisite_missing')
   const clashing = mine ? [] : findClashes(selection, group)
   const clashNames = new Intl.ListFormat(i18n.locale).format(
     clashing.map((one) => `${selection.subjects.get(one.subjectId)?.subject ?? one.code} (${schedule(one)})`),
@@ -93,7 +93,7 @@ export function GroupRow({
             {dates(group)}
           </Facts>
           {clashing.length > 0 ? <div>{t`Choca com ${clashNames}`}</div> : null}
-          {told.map((fault) => (
+          {shownStops.map((fault) => (
             <div key={fault.code}>{faultWords[fault.code]}</div>
           ))}
           {place ? <div>{t`Você é o ${place.place}º da lista de espera`}</div> : null}

@@ -58,9 +58,9 @@ export function PeriodDates({ period: { opensAt, closesAt, changesUntil, startsO
 function TimeLeft({ end, now }: { end: string; now: string }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const left = Date.parse(end) - Date.parse(now)
-  if (left > 2 * day) return <Plural value={Math.floor(left / day)} one="falta # dia" other="faltam # dias" />
-  if (left > 2 * hour) return <Plural value={Math.floor(left / hour)} one="falta # hora" other="faltam # horas" />
+  const remaining = Date.parse(end) - Date.parse(now)
+  if (remaining > 2 * day) return <Plural value={Math.floor(remaining / day)} one="falta # dia" other="faltam # dias" />
+  if (remaining > 2 * hour) return <Plural value={Math.floor(remaining / hour)} one="falta # hora" other="faltam # horas" />
   return (
     <Countdown
       endsAt={Date.parse(end)}

@@ -1,5 +1,5 @@
 import { subjectLists } from '#api/academic/reenrollment-names.ts'
-import { allOptional, oneOf, text } from '../../kit/search/search-values.ts'
+import { allOptional, wordOrUndefined, text } from '../../kit/search/search-values.ts'
 
 /* Apart from the queries: every page's script holds the searches of all routes. */
 
@@ -7,7 +7,7 @@ import { allOptional, oneOf, text } from '../../kit/search/search-values.ts'
 export function reenrollmentSearch(search: Record<string, unknown>) {
   return allOptional({
     record: text(typeof search.record === 'number' ? String(search.record) : search.record, 100),
-    list: oneOf(search.list, subjectLists),
+    list: wordOrUndefined(search.list, subjectLists),
     /** Outcome of a form or a download. */
     outcome: text(search.outcome, 30),
   })

@@ -18,12 +18,12 @@ export const getOffer = createServerFn({ method: 'GET' })
   .validator(ofRecord.extend({ enrollmentId: entityId, carouselId: entityId }))
   .handler(async ({ context, data: { academicRecord: record, enrollmentId, carouselId } }) => {
     const { reenrollment } = context.upstream.academic
-    const own = { academicRecord: record }
+    const recordInput = { academicRecord: record }
     const [parameters, curricular, elective, pending, carousel] = await Promise.all([
       reenrollment.subjectParameters({ externalEnrollmentId: enrollmentId, externalCarouselId: carouselId }),
-      reenrollment.subjects(own),
-      reenrollment.electiveSubjects(own),
-      reenrollment.pendingSubjects(own),
+      reenrollment.subjects(recordInput),
+      reenrollment.electiveSubjects(recordInput),
+      reenrollment.pendingSubjects(recordInput),
       reenrollment.carouselSubjects({ enrollmentId, carouselId }),
     ])
     return {

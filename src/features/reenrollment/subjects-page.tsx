@@ -103,7 +103,7 @@ function Choice({ process, offer, search }: { process: ProcessStep; offer: Reenr
         aside={
           <>
             {isChoosing || classes.length > 0 ? (
-              <OwnChoice mayChoose={mayChoose}>
+              <StudentChoice mayChoose={mayChoose}>
                 <ChosenList
                   process={process}
                   classes={classes}
@@ -111,7 +111,7 @@ function Choice({ process, offer, search }: { process: ProcessStep; offer: Reenr
                   mayChoose={mayChoose}
                   hasWeek={isChoosing && hasMeetings(counted)}
                 />
-              </OwnChoice>
+              </StudentChoice>
             ) : null}
             {isChoosing ? <LimitsCard parameters={offer.parameters} check={selection.check} /> : null}
             {isChoosing && selection.chosen.length > 0 ? (
@@ -147,7 +147,7 @@ function Choice({ process, offer, search }: { process: ProcessStep; offer: Reenr
               })}
           </TabLinks>
         ) : null}
-        <OwnChoice mayChoose={mayChoose}>
+        <StudentChoice mayChoose={mayChoose}>
           {mayChoose ? <SuggestTimetable offer={offer} selection={selection} choose={choose} /> : null}
           {subjects.length === 0 ? (
             <NothingOffered />
@@ -169,7 +169,7 @@ function Choice({ process, offer, search }: { process: ProcessStep; offer: Reenr
               ))}
             </CardList>
           )}
-        </OwnChoice>
+        </StudentChoice>
       </TwoColumn>
       {isChoosing ? <WeekCard classes={counted} /> : null}
       {mayChoose && selection.chosen.length > 0 && reenrollment ? (
@@ -189,7 +189,7 @@ function Choice({ process, offer, search }: { process: ProcessStep; offer: Reenr
 }
 
 /** Disables the choice while acting as the student; if nothing can be chosen anyway, that reason is not shown. */
-function OwnChoice({ mayChoose, children }: { mayChoose: boolean; children: ReactNode }) {
+function StudentChoice({ mayChoose, children }: { mayChoose: boolean; children: ReactNode }) {
   return mayChoose ? <DisabledWhileImpersonating>{children}</DisabledWhileImpersonating> : children
 }
 

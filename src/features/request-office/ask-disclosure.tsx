@@ -188,9 +188,9 @@ function AskForm({ request: { requestId, revision }, onSent }: AskFormProps) {
                       size="sm"
                       variant="quiet"
                       onClick={() => {
-                        const left = without(items, index)
-                        write('items', left)
-                        focusNeighbor(partId(left[Math.min(index, left.length - 1)]!.id), add.current)
+                        const remaining = without(items, index)
+                        write('items', remaining)
+                        focusNeighbor(partId(remaining[Math.min(index, remaining.length - 1)]!.id), add.current)
                       }}
                     >{t`Remover o item ${number}`}</Button>
                   </div>

@@ -1,7 +1,7 @@
 import { requestStatuses } from '#api/academic/request-names.ts'
 import type { OfficeFilter, SavedView } from '#api/academic/request-office.ts'
 import { listAddress } from '../../kit/list/list-address.ts'
-import { integer, oneOf, text } from '../../kit/search/search-values.ts'
+import { integer, wordOrUndefined, text } from '../../kit/search/search-values.ts'
 
 /** The list's address; by default it lists what the office has not concluded. */
 export const officeAddress = listAddress({
@@ -10,9 +10,9 @@ export const officeAddress = listAddress({
   defaultSort: 'deadline',
   filters: {
     search: (value) => text(value, 100),
-    status: (value) => oneOf(value, [...requestStatuses, 'all']),
-    age: (value) => oneOf(value, ['late', 'soon', 'in_time']),
-    assignee: (value) => oneOf(value, ['me', 'nobody']) ?? integer(value, 1, 2_147_483_647),
+    status: (value) => wordOrUndefined(value, [...requestStatuses, 'all']),
+    age: (value) => wordOrUndefined(value, ['late', 'soon', 'in_time']),
+    assignee: (value) => wordOrUndefined(value, ['me', 'nobody']) ?? integer(value, 1, 2_147_483_647),
     type: (value) => integer(value, 1, 2_147_483_647),
     course: (value) => text(value, 100),
   },

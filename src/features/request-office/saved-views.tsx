@@ -21,7 +21,7 @@ export function SavedViews({ search }: { search: OfficeSearch }) {
   const { t } = useLingui()
   const { data } = useQuery(rpc.academic.requestOffice.views.queryOptions())
   const [isOpen, setIsOpen] = useState(false)
-  const given: { name: string; search: OfficeSearch }[] = [
+  const viewInputs: { name: string; search: OfficeSearch }[] = [
     { name: t({ message: 'Em aberto', context: 'requerimentos' }), search: {} },
     { name: t`Meus`, search: { assignee: 'me' } },
     { name: t`Sem responsável`, search: { assignee: 'nobody' } },
@@ -43,7 +43,7 @@ export function SavedViews({ search }: { search: OfficeSearch }) {
           </div>
         }
       >
-        {given.map((view) => (
+        {viewInputs.map((view) => (
           <li key={view.name}>
             <Link
               to="/requests"

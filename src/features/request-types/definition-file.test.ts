@@ -44,8 +44,8 @@ describe('a file of a definition', () => {
   it('says where it is wrong', () => {
     expect(readDefinitionText('{"name": ')).toEqual({ problems: [{ kind: 'json' }] })
     const { cost: _, ...withoutCost } = definition
-    const given = { ...withoutCost, form: { steps: [{ ...formStep('one'), fields: [{ ...formField('days', 'int'), type: 'number' }] }] } }
-    expect(readDefinitionText(JSON.stringify(given))).toEqual({
+    const input = { ...withoutCost, form: { steps: [{ ...formStep('one'), fields: [{ ...formField('days', 'int'), type: 'number' }] }] } }
+    expect(readDefinitionText(JSON.stringify(input))).toEqual({
       problems: [
         { kind: 'value', path: ['cost'], isMissing: true },
         { kind: 'value', path: ['form', 'steps', 0, 'fields', 0, 'type'], isMissing: false },

@@ -8,21 +8,21 @@ export const definitionText = (definition: RequestDefinition): string => `${JSON
 
 /** Reads a definition's text. Forms that lead nowhere are accepted, because the editor says what is wrong with them. */
 export function readDefinitionText(text: string): { definition: RequestDefinition } | { problems: FileProblem[] } {
-  let given: unknown
+  let input: unknown
   try {
-    given = JSON.parse(text)
+    input = JSON.parse(text)
   } catch {
     return { problems: [{ kind: 'json' }] }
   }
-  const read = requestDefinition.safeParse(given)
+  const read = requestDefinition.safeParse(input)
   if (read.success) return { definition: read.data }
   const problems = read.error.issues.map(
-    ({ path }): FileProblem => ({ kind: 'value', path: path as (string | number)[], isMissing: valueAt(given, path) === undefined }),
+    ({ path }): FileProblem => ({ kind: 'value', path: path as (string | number)[], isMissing: readPath(input, path) === undefined }),
   )
   return { problems }
 }
 
-function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
+function readPath(given: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, part) => (typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[part] : undefined),
     given,

@@ -38,11 +38,11 @@ export function DifferenceList({ before, after }: { before: RequestDefinition; a
     ...words.sources,
     ...words.statuses,
   }
-  const oneOf = (value: string) => values[value] ?? (named.some(({ name }) => name === value) ? getWord(value) : value)
-  const valueOf = (part: string, value: string | null) => {
+  const labelOf = (value: string) => values[value] ?? (named.some(({ name }) => name === value) ? getWord(value) : value)
+  const describeValue = (part: string, value: string | null) => {
     if (value === null) return t`(nada)`
     if (part === 'cost') return money(Number(value))
-    return listsOfNames.has(part) ? value.split(', ').map(oneOf).join(', ') : oneOf(value)
+    return listsOfNames.has(part) ? value.split(', ').map(labelOf).join(', ') : labelOf(value)
   }
   const getChange = ({ path, before: was, after: is }: Difference): Change => {
     const id = path.join(' ')
@@ -50,9 +50,9 @@ export function DifferenceList({ before, after }: { before: RequestDefinition; a
     // A condition was either added or removed, so its name is enough.
     if (path[0] === 'rules' && part === 'kind')
       return was === null
-        ? { id, term: t`Condição acrescentada`, before: null, after: oneOf(is!) }
-        : { id, term: t`Condição retirada`, before: oneOf(was), after: null }
-    return { id, term: path.map(getWord).join(' › '), before: valueOf(part, was), after: valueOf(part, is) }
+        ? { id, term: t`Condição acrescentada`, before: null, after: labelOf(is!) }
+        : { id, term: t`Condição retirada`, before: labelOf(was), after: null }
+    return { id, term: path.map(getWord).join(' › '), before: describeValue(part, was), after: describeValue(part, is) }
   }
   return <ChangeList nothing={t`Nada mudou.`} changes={compareDefinitions(before, after).map(getChange)} />
 }

@@ -74,7 +74,7 @@ type FormEdit = Exclude<DefinitionEdit, { type: 'replace' | 'general' }>
 function editSteps({ steps }: RequestForm, edit: FormEdit): FormStep[] {
   switch (edit.type) {
     case 'addStep':
-      return withStepAfter(steps, edit.after)
+      return insertStep(steps, edit.after)
     case 'removeStep':
       return withoutStep(steps, edit.step)
     case 'moveStep':
@@ -89,7 +89,7 @@ function editSteps({ steps }: RequestForm, edit: FormEdit): FormStep[] {
       return changed(steps, edit.step, (step) => ({ ...step, fields: [...step.fields, newField(freeName('field', fieldNames(steps)))] }))
     case 'removeField': {
       const { name } = steps[edit.step]!.fields[edit.field]!
-      return withoutConditionsOn(
+      return removeConditions(
         new Set([name]),
         changed(steps, edit.step, (step) => ({ ...step, fields: without(step.fields, edit.field) })),
       )
@@ -118,7 +118,7 @@ function editSteps({ steps }: RequestForm, edit: FormEdit): FormStep[] {
 }
 
 /** Inserts a new step between the step at `after` and the one to which that led. */
-function withStepAfter(steps: readonly FormStep[], after: number): FormStep[] {
+function insertStep(steps: readonly FormStep[], after: number): FormStep[] {
   const name = freeName('step', new Set(steps.map((step) => step.name)))
   const { next } = steps[after]!
   const before = changed(steps, after, (step) => ({ ...step, next: name }))
@@ -128,7 +128,7 @@ function withStepAfter(steps: readonly FormStep[], after: number): FormStep[] {
 /** Removes a step: ways to it lead to its next step, and conditions on its answers are removed. */
 function withoutStep(steps: readonly FormStep[], at: number): FormStep[] {
   const { name, next, fields } = steps[at]!
-  return withoutConditionsOn(
+  return removeConditions(
     new Set(fields.map((field) => field.name)),
     without(steps, at).map((step) => retargeted(step, name, next)),
   )
@@ -166,7 +166,7 @@ const readsAny = ({ field, value }: FormCondition, names: ReadonlySet<string>) =
   names.has(field) || (typeof value === 'object' && 'field' in value && names.has(value.field))
 
 /** Removes conditions on the named fields; a way without conditions left is removed too. */
-function withoutConditionsOn(names: ReadonlySet<string>, steps: readonly FormStep[]): FormStep[] {
+function removeConditions(names: ReadonlySet<string>, steps: readonly FormStep[]): FormStep[] {
   return steps.map((step) => ({
     ...step,
     redirects: step.redirects

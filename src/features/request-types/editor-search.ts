@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { allOptional, flag, integer, oneOf } from '../../kit/search/search-values.ts'
+import { allOptional, flag, integer, wordOrUndefined } from '../../kit/search/search-values.ts'
 
 export const editorViews = ['general', 'form', 'versions'] as const
 export type EditorView = (typeof editorViews)[number]
@@ -7,7 +7,7 @@ export type EditorView = (typeof editorViews)[number]
 /** `view` and `step` (from 1) say what of the editor is shown. */
 export function editorSearch(search: Record<string, unknown>) {
   return allOptional({
-    view: oneOf(search.view, editorViews),
+    view: wordOrUndefined(search.view, editorViews),
     step: integer(search.step, 1, 50),
     /** Whether the type is shown as editable fields; at first it is read-only. */
     edit: flag(search.edit),

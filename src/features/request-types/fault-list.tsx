@@ -73,14 +73,14 @@ const patience = 120
 
 /** Moves the focus to the faulty field, or to the editor of a step or a field, which is opened. */
 function goTo(fault: EditorFault, left = patience) {
-  const place = placeIn(fault)
+  const place = findFaultElement(fault)
   if (!place) return void (left > 0 && requestAnimationFrame(() => goTo(fault, left - 1)))
   const details = place.closest('details')
   if (details) details.open = true
   place.focus()
 }
 
-function placeIn({ step, field, part, locale }: EditorFault): HTMLElement | null | undefined {
+function findFaultElement({ step, field, part, locale }: EditorFault): HTMLElement | null | undefined {
   if (step === undefined) return document.getElementById(generalFieldId(part, locale)) ?? document.getElementsByName(part)[0]
   const heading = document.getElementById(field === undefined ? stepHeadingId(step) : fieldHeadingId(step, field))
   return locale ? heading?.closest('details, section')?.querySelector<HTMLElement>(`[aria-invalid][lang="${locale}"]`) : heading

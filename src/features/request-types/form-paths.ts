@@ -42,7 +42,7 @@ function conditionWords(
 type PlacedField = FormField & { place: [step: number, field: number] }
 
 /** "e" or "ou" in the reader's language, which in Spanish depends on the word that follows. */
-const joinedBy = (type: 'conjunction' | 'disjunction', before: string, after: string, locale: string): string =>
+const listSeparator = (type: 'conjunction' | 'disjunction', before: string, after: string, locale: string): string =>
   `${new Intl.ListFormat(locale, { type }).formatToParts([before, after])[1]!.value.trim()} ${after}`
 
 /** Joins ways between the same two steps by "or", because the drawing has one line for all of them. */
@@ -50,7 +50,7 @@ function withAlternatives(ways: readonly FormWay[], locale: string): FormWay[] {
   return ways.map((way, at) => {
     const earlier = ways.slice(0, at).findLast(({ from, to, lines }) => from === way.from && to === way.to && lines.length > 0)
     const [first, ...rest] = way.lines
-    return earlier && first ? { ...way, lines: [joinedBy('disjunction', earlier.lines.at(-1)!, first, locale), ...rest] } : way
+    return earlier && first ? { ...way, lines: [listSeparator('disjunction', earlier.lines.at(-1)!, first, locale), ...rest] } : way
   })
 }
 
@@ -74,7 +74,7 @@ export function formPaths(steps: readonly FormStep[], words: PathWords): { nodes
       const conditions = when.map((condition) => conditionWords(condition, fields, words))
       const reason = new Intl.ListFormat(words.locale).format(conditions.map(([label, asked]) => `“${label}” ${asked}`))
       const lines = conditions.flatMap(([label, asked], at) => [
-        at === 0 ? label : joinedBy('conjunction', conditions[at - 1]![1], label, words.locale),
+        at === 0 ? label : listSeparator('conjunction', conditions[at - 1]![1], label, words.locale),
         asked,
       ])
       return { from: step.name, to: target, lines, reason }

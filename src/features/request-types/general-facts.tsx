@@ -16,7 +16,7 @@ export function GeneralFacts({ definition }: { definition: RequestDefinition }) 
   const { categories, statuses } = useEditorWords()
   const ruleText = useRuleText()
   const { name, summary, category, cost, limitOfDays, terms, audience, rules } = definition
-  const anyOf = (names: readonly string[]) => new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(names)
+  const formatDisjunction = (names: readonly string[]) => new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(names)
   const text = (value: RequestDefinition['name']) => <span dir="auto">{localizedName(value, i18n.locale, '—')}</span>
   return (
     <TwoColumn
@@ -27,8 +27,8 @@ export function GeneralFacts({ definition }: { definition: RequestDefinition }) 
             <DescriptionList
               layout="rows"
               items={[
-                { term: t`Situação da matrícula`, description: anyOf(audience.statuses.map((status) => statuses[status])) },
-                { term: t`Cursos`, description: audience.courses.length === 0 ? t`Todos os cursos` : anyOf(audience.courses) },
+                { term: t`Situação da matrícula`, description: formatDisjunction(audience.statuses.map((status) => statuses[status])) },
+                { term: t`Cursos`, description: audience.courses.length === 0 ? t`Todos os cursos` : formatDisjunction(audience.courses) },
                 {
                   term: rules.length > 1 ? t`Todas estas condições` : t`Condições`,
                   description: rules.length === 0 ? t`Nenhuma` : rules.map(ruleText).join('\n'),

@@ -7,7 +7,7 @@ import type { FormWay } from './form-paths.ts'
 export function PathsText({ nodes, ways }: { nodes: readonly FlowNode[]; ways: readonly FormWay[] }) {
   const { t } = useLingui()
   const getName = (id: string) => nodes.find((node) => node.id === id)?.label ?? id
-  const textOf = ({ to, reason: why }: FormWay) => {
+  const describePath = ({ to, reason: why }: FormWay) => {
     const target = getName(to)
     return why === null ? t`Nos outros casos, vai para ${target}` : t`Se ${why}, vai para ${target}`
   }
@@ -17,12 +17,15 @@ export function PathsText({ nodes, ways }: { nodes: readonly FlowNode[]; ways: r
       items={nodes
         .filter(({ kind }) => kind === 'step')
         .map(({ id, label }, index) => {
-          const own = ways.filter(({ from }) => from === id)
-          const [only] = own
+          const outgoing = ways.filter(({ from }) => from === id)
+          const [only] = outgoing
           return {
             id,
             term: `${index + 1}. ${label}`,
-            description: only && own.length === 1 && only.reason === null ? t`Vai para ${getName(only.to)}` : own.map(textOf).join('\n'),
+            description:
+              only && outgoing.length === 1 && only.reason === null
+                ? t`Vai para ${getName(only.to)}`
+                : outgoing.map(describePath).join('\n'),
           }
         })}
     />

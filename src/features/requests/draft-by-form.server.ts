@@ -62,20 +62,20 @@ async function saveStep({ upstream, scope: { locale }, request, form }: SentForm
   if (shown.kind !== 'step') return draftPage(request, { step: asked })
   const { step: current, walk } = shown
   const previous = walk.steps.at(-2)
-  const given = Object.entries(postedAnswers(current, form))
+  const posted = Object.entries(postedAnswers(current, form))
     .filter(([field]) => current.fields.find(({ name }) => name === field)?.type !== 'file')
     .map(([field, raw]) => [field, toAnswer(raw)] as const)
   const pressed = withoutPress(draft.pressed, current.name)
   const press = form.get('press')
   if (typeof press === 'string') pressed[current.name] = press
   const answers = { ...draft.answers }
-  for (const [field, value] of given) {
+  for (const [field, value] of posted) {
     if (value === null) delete answers[field]
     else answers[field] = value
   }
-  const typed = Object.fromEntries(given.flatMap(([field, value]) => (value === null ? [] : [[field, value]])))
+  const typed = Object.fromEntries(posted.flatMap(([field, value]) => (value === null ? [] : [[field, value]])))
   try {
-    const input = { draftId: draft.draftId, revision: Number(form.get('revision')), answers: Object.fromEntries(given), pressed }
+    const input = { draftId: draft.draftId, revision: Number(form.get('revision')), answers: Object.fromEntries(posted), pressed }
     await requests.saveFields(changedAnswers.parse(input))
   } catch (error) {
     const code = portalErrorCode(error)

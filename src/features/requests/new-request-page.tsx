@@ -113,15 +113,15 @@ function TypeFilters({
 function TypeList({ types, enrollmentId, sought }: { types: readonly RequestTypeChoice[]; enrollmentId: number; sought: string }) {
   const { t, i18n } = useLingui()
   const { locale } = useShell()
-  const wanted = foldText(sought.trim())
+  const searched = foldText(sought.trim())
   const found = types.filter(
     ({ name, summary, category }) =>
-      wanted === '' || foldText([name[locale], summary[locale], i18n._(categoryWords[category])].join(' ')).includes(wanted),
+      searched === '' || foldText([name[locale], summary[locale], i18n._(categoryWords[category])].join(' ')).includes(searched),
   )
   return (
     <>
       <div role="status" className="visually-hidden">
-        {wanted === '' ? null : <Plural value={found.length} one="# requerimento encontrado" other="# requerimentos encontrados" />}
+        {searched === '' ? null : <Plural value={found.length} one="# requerimento encontrado" other="# requerimentos encontrados" />}
       </div>
       {found.length === 0 ? (
         <EmptyState icon={<SearchX size={32} />} title={t`Nenhum requerimento encontrado`}>

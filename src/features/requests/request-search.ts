@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { appConfig } from '#config'
 import type { PortalErrorCode } from '../../request/portal-error.ts'
-import { allOptional, flag, integer, oneOf, text } from '../../kit/search/search-values.ts'
+import { allOptional, flag, integer, wordOrUndefined, text } from '../../kit/search/search-values.ts'
 import { requestStatuses } from '#api/academic/request-names.ts'
 
 /* Apart from the queries: every page's script holds the searches of all routes. */
@@ -10,10 +10,10 @@ import { requestStatuses } from '#api/academic/request-names.ts'
 export function requestSearch(search: Record<string, unknown>) {
   return allOptional({
     page: integer(search.page, 1, 10_000_000),
-    perPage: oneOf(search.perPage, appConfig.pageSizes),
+    perPage: wordOrUndefined(search.perPage, appConfig.pageSizes),
     'filter[name]': text(search['filter[name]'], 100),
-    'filter[status]': oneOf(search['filter[status]'], requestStatuses),
-    done: oneOf(search.done, ['discarded', 'canceled']),
+    'filter[status]': wordOrUndefined(search['filter[status]'], requestStatuses),
+    done: wordOrUndefined(search.done, ['discarded', 'canceled']),
   })
 }
 export type RequestSearch = ReturnType<typeof requestSearch>
@@ -35,7 +35,11 @@ export type RequestOutcome = (typeof requestOutcomes)[number]
 
 /** The search parameters of a single request: the outcome of a form, the question before cancelling, and a file that did not open. */
 export const onePageSearch = (search: Record<string, unknown>) =>
-  allOptional({ done: oneOf(search.done, requestOutcomes), cancel: oneOf(search.cancel, ['ask']), file: oneOf(search.file, ['failed']) })
+  allOptional({
+    done: wordOrUndefined(search.done, requestOutcomes),
+    cancel: wordOrUndefined(search.cancel, ['ask']),
+    file: wordOrUndefined(search.file, ['failed']),
+  })
 export type OnePageSearch = ReturnType<typeof onePageSearch>
 
 export const newRequestSearch = (search: Record<string, unknown>) =>
@@ -46,7 +50,7 @@ export type NewRequestSearch = ReturnType<typeof newRequestSearch>
 export const typePageSearch = (search: Record<string, unknown>) =>
   allOptional({
     enrollment: integer(search.enrollment, 1, 2_147_483_647),
-    problem: oneOf(search.problem, ['unread', 'NOT_ALLOWED', 'failed']),
+    problem: wordOrUndefined(search.problem, ['unread', 'NOT_ALLOWED', 'failed']),
   })
 export type TypePageSearch = ReturnType<typeof typePageSearch>
 
@@ -67,7 +71,7 @@ export const getDraftProblem = (code: PortalErrorCode): Exclude<DraftProblem, 'u
   draftProblems.find((problem): problem is Exclude<DraftProblem, 'unread'> => problem === code) ?? 'failed'
 
 export const draftSearch = (search: Record<string, unknown>) =>
-  allOptional({ step: text(search.step, 40), checked: flag(search.checked), problem: oneOf(search.problem, draftProblems) })
+  allOptional({ step: text(search.step, 40), checked: flag(search.checked), problem: wordOrUndefined(search.problem, draftProblems) })
 export type DraftSearch = ReturnType<typeof draftSearch>
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i

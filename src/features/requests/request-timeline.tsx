@@ -46,8 +46,8 @@ export function RequestTimeline({ request: { status, events }, folds }: { reques
         <Timeline
           label={t`Andamento do requerimento`}
           events={stages.map(({ stage, when }) => {
-            const own = events.filter(({ kind }) => getStage[kind] === stage)
-            const [first] = own
+            const stageEvents = events.filter(({ kind }) => getStage[kind] === stage)
+            const [first] = stageEvents
             return {
               id: stage,
               icon: icons[stage],
@@ -55,11 +55,11 @@ export function RequestTimeline({ request: { status, events }, folds }: { reques
               date: first ? <time dateTime={first.at}>{formats.dateTime(first.at)}</time> : null,
               ...(when && { when, whenLabel: when === 'current' ? t`agora` : t({ message: 'a seguir', context: 'andamento' }) }),
               text:
-                own.length > 0
-                  ? own.map(({ kind, at, by }, index) => (
+                stageEvents.length > 0
+                  ? stageEvents.map(({ kind, at, by }, index) => (
                       <p key={`${kind} ${at}`}>
                         {i18n._(eventWords[kind])} · {names[by]}
-                        <SinceThen at={at} before={own[index - 1]?.at ?? own[0]!.at} />
+                        <SinceThen at={at} before={stageEvents[index - 1]?.at ?? stageEvents[0]!.at} />
                       </p>
                     ))
                   : null,

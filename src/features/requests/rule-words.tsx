@@ -17,7 +17,7 @@ const enrollmentWords: Record<EnrollmentStatus, MessageDescriptor> = {
 
 /** Lists a type's conditions for an enrollment, and whether each is met. */
 export function RuleList({ rules }: { rules: readonly CheckedRule[] }) {
-  const textOf = useRuleText()
+  const ruleText = useRuleText()
   return (
     <PlainList>
       {rules.map(({ rule, isKept }) => (
@@ -35,7 +35,7 @@ export function RuleList({ rules }: { rules: readonly CheckedRule[] }) {
             )
           }
         >
-          {textOf(rule)}
+          {ruleText(rule)}
         </PlainRow>
       ))}
     </PlainList>

@@ -8,7 +8,7 @@ import { SelectField } from '#design/components/fields/select-field.tsx'
 import { DisabledWhileImpersonating } from '../../kit/disabled-while-impersonating.tsx'
 import { useDocumentKinds } from './document-words.tsx'
 
-const valueOf = ({ kind, enrollmentId, contractId }: IssuableDocument) =>
+const documentKey = ({ kind, enrollmentId, contractId }: IssuableDocument) =>
   contractId === null ? `${kind}-${enrollmentId}` : `${kind}-${enrollmentId}-${contractId}`
 
 /** Form for choosing what to issue, and how long its link is valid. */
@@ -49,9 +49,9 @@ export function IssueDocument({
             }
           >
             <input type="hidden" name="key" value={formKey} />
-            <SelectField label={t`Documento`} name="document" defaultValue={valueOf(first)}>
+            <SelectField label={t`Documento`} name="document" defaultValue={documentKey(first)}>
               {issuable.map((document) => (
-                <option key={valueOf(document)} value={valueOf(document)}>
+                <option key={documentKey(document)} value={documentKey(document)}>
                   {[kinds[document.kind], document.number, document.course].filter(Boolean).join(' · ')}
                 </option>
               ))}

@@ -17,7 +17,7 @@ import { useFormats } from '../../request/use-formats.ts'
 import { QueryError } from '../../kit/query-error.tsx'
 import { ReportFailed } from '../../kit/downloads/report-failed.tsx'
 import { StatementFilters } from './statement-filters.tsx'
-import { type OwnStatement, statementQuery } from './statement.queries.ts'
+import { type StudentStatement, statementQuery } from './statement.queries.ts'
 import type { StatementSearch } from './statement-search.ts'
 import { StatementTable } from './statement-table.tsx'
 import { useClosingName } from './statement-words.ts'
@@ -79,7 +79,7 @@ function Downloads({ period: { from, to } }: { period: Pick<Statement, 'from' | 
 }
 
 /** Shows what is owed today apart from the period, whose balance is booked without fine and interest. */
-function Summary({ statement }: { statement: OwnStatement }) {
+function Summary({ statement }: { statement: StudentStatement }) {
   const { today, owedToday, openingBalance, totalDebit, totalCredit, closingBalance } = statement
   const { t } = useLingui()
   const formats = useFormats()

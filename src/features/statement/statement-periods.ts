@@ -25,9 +25,9 @@ export function getPeriods(today: string): Record<PeriodName, Period> {
 
 /** Completes a missing end from the other one, or from the default period. */
 export function getPeriod({ from, to }: { from?: string | undefined; to?: string | undefined }, today: string): Period {
-  const usual = getPeriods(today).lastThreeMonths
+  const defaultPeriod = getPeriods(today).lastThreeMonths
   if (from && to) return { from, to }
-  if (from) return { from, to: from > usual.to ? getPeriods(from).thisMonth.to : usual.to }
+  if (from) return { from, to: from > defaultPeriod.to ? getPeriods(from).thisMonth.to : defaultPeriod.to }
   if (to) return { from: getPeriods(to).lastThreeMonths.from, to }
-  return usual
+  return defaultPeriod
 }

@@ -6,10 +6,10 @@ import { Table, TableBody, TableFoot, TableHead, Tr } from '#design/components/t
 import { EmptyValue, Td, Th } from '#design/components/table/table-cell.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import { useDebtWords } from '../../subjects/debts/debt-words.ts'
-import type { OwnStatement } from './statement.queries.ts'
+import type { StudentStatement } from './statement.queries.ts'
 import { rowName, useClosingName } from './statement-words.ts'
 
-export function StatementTable({ statement, busy }: { statement: OwnStatement; busy: boolean }) {
+export function StatementTable({ statement, busy }: { statement: StudentStatement; busy: boolean }) {
   const { t } = useLingui()
   const { from, to, rows, openingBalance, closingBalance, totalDebit, totalCredit } = statement
   const formats = useFormats()

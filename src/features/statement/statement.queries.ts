@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { getStatement } from './statement.functions.ts'
 import type { StatementSearch } from './statement-search.ts'
 
-export type OwnStatement = Awaited<ReturnType<typeof getStatement>>
+export type StudentStatement = Awaited<ReturnType<typeof getStatement>>
 
 export const statementQuery = ({ from, to }: StatementSearch) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { appConfig } from '#config'
-import { isSessionOver } from '../../request/browser/session-broadcast.ts'
+import { hasSessionEnded } from '../../request/browser/session-broadcast.ts'
 import { forgetKeptCard, keptCardDatabase, markKeptCard } from '../../request/browser/kept-card.ts'
 
 const { basePath } = appConfig
@@ -25,7 +25,7 @@ export async function keepOfflineCard(sessionMark: string): Promise<void> {
     const algorithm = { name: 'AES-GCM', iv: crypto.getRandomValues(new Uint8Array(12)) }
     const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
     const data = await crypto.subtle.encrypt(algorithm, key, page)
-    if (isSessionOver()) return
+    if (hasSessionEnded()) return
     markKeptCard(sessionMark)
     await write({ key, iv: algorithm.iv, data })
     await navigator.serviceWorker.register(`${basePath}/student-card-worker.js`, { scope: `${basePath}/enrollment-student-cards` })

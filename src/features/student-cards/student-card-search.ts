@@ -1,4 +1,4 @@
-import { allOptional, oneOf, text } from '../../kit/search/search-values.ts'
+import { allOptional, wordOrUndefined, text } from '../../kit/search/search-values.ts'
 
 /** Result of a photo posted without scripts, in the URL. */
 export const photoOutcomes = ['sent', 'PHOTO_TYPE', 'PHOTO_HEIC', 'PHOTO_TOO_LARGE', 'PHOTO_TOO_SMALL', 'NOT_ALLOWED', 'failed'] as const
@@ -7,12 +7,12 @@ export type PhotoOutcome = (typeof photoOutcomes)[number]
 
 export const studentCardsSearch = (search: Record<string, unknown>) =>
   allOptional({
-    photo: oneOf(search.photo, photoOutcomes),
+    photo: wordOrUndefined(search.photo, photoOutcomes),
     /** Id of the card for which the page asks whether to report it as lost. */
     lost: text(search.lost, 36),
     /** Whether reporting the card succeeded. */
-    reported: oneOf(search.reported, ['yes', 'no']),
-    report: oneOf(search.report, ['failed']),
+    reported: wordOrUndefined(search.reported, ['yes', 'no']),
+    report: wordOrUndefined(search.report, ['failed']),
   })
 
 export type StudentCardsSearch = ReturnType<typeof studentCardsSearch>

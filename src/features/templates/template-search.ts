@@ -1,9 +1,9 @@
 import { notFound } from '@tanstack/react-router'
-import { allOptional, integer, oneOf } from '../../kit/search/search-values.ts'
+import { allOptional, integer, wordOrUndefined } from '../../kit/search/search-values.ts'
 
 const templateViews = ['content', 'preview', 'versions'] as const
 
-export const templateSearch = (search: Record<string, unknown>) => allOptional({ view: oneOf(search.view, templateViews) })
+export const templateSearch = (search: Record<string, unknown>) => allOptional({ view: wordOrUndefined(search.view, templateViews) })
 export type TemplateSearch = ReturnType<typeof templateSearch>
 
 /** @throws the router's `notFound` for what is no id */

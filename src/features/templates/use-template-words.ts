@@ -35,7 +35,7 @@ export function useTemplateWords() {
     return (['institution', 'student', 'document'] as const).map((group) => ({
       label: names[group],
       options: templateFields[document]
-        .filter((field) => groupOf[field] === group)
+        .filter((field) => groupByField[field] === group)
         .map((field) => ({ value: field, label: fields[field] })),
     }))
   }
@@ -57,7 +57,7 @@ export function useTemplateWords() {
   return { documents, fields, fieldGroups, parts, blocks, languages }
 }
 
-const groupOf: Record<TemplateField, 'institution' | 'student' | 'document'> = {
+const groupByField: Record<TemplateField, 'institution' | 'student' | 'document'> = {
   corporateName: 'institution',
   beneficiaryTaxId: 'institution',
   beneficiaryAccount: 'institution',

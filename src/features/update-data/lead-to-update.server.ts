@@ -3,7 +3,7 @@ import { ledCookie, ledCookieHeader, readCookies } from '../../request/cookies.s
 import { hasFeature } from '../../request/features.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPage } from '../../request/session/tabs.server.ts'
-import { ownPersonalData } from './own-personal-data.server.ts'
+import { studentPersonalData } from './own-personal-data.server.ts'
 
 /** Milliseconds after which the home page stops waiting for an academic service that does not answer. */
 const patience = 1000
@@ -28,7 +28,7 @@ export async function leadToUpdate(scope: RequestScope, request: Request): Promi
   if (!hasOwnFinances(session.person) || !hasFeature(settings.features, 'update-data')) return null
   const mark = session.idHash.toString('base64url').slice(0, 16)
   if (readCookies(request)[ledCookie] === mark) return null
-  const data = await withinPatience(ownPersonalData(scope))
+  const data = await withinPatience(studentPersonalData(scope))
   if (!data) return null
   scope.setCookie(ledCookieHeader(mark))
   return data.request?.isRequired && data.request.missing.length > 0 ? toPage(scope, '/update-data?led=home') : null

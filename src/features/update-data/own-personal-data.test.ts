@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { leadToUpdate } from './lead-to-update.server.ts'
-import { ownPersonalData } from './own-personal-data.server.ts'
+import { studentPersonalData } from './own-personal-data.server.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -23,16 +23,16 @@ const home = new Request('http://x/')
 it('is asked for once in a request, which leads away or shows it', async () => {
   const { scope, asked } = request(async () => ({ phone: '1', request: null }))
   await leadToUpdate(scope, home)
-  expect(await ownPersonalData(scope)).toEqual({ phone: '1', request: null })
+  expect(await studentPersonalData(scope)).toEqual({ phone: '1', request: null })
   expect(asked).toHaveBeenCalledOnce()
-  await ownPersonalData(request(asked).scope)
+  await studentPersonalData(request(asked).scope)
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
 it('is asked for anew where the first answer failed', async () => {
   const { scope, asked } = request(async () => Promise.reject(new Error('down')))
   expect(await leadToUpdate(scope, home)).toBeNull()
-  await expect(ownPersonalData(scope)).rejects.toThrow('down')
+  await expect(studentPersonalData(scope)).rejects.toThrow('down')
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
@@ -43,7 +43,7 @@ it('keeps home waiting for a second, and its panel for as long as the answer tak
   const led = leadToUpdate(scope, home)
   await vi.advanceTimersByTimeAsync(1000)
   expect(await led).toBeNull()
-  const shown = ownPersonalData(scope)
+  const shown = studentPersonalData(scope)
   answer({ phone: '1', request: null })
   expect(await shown).toEqual({ phone: '1', request: null })
   expect(asked).toHaveBeenCalledOnce()

@@ -1,17 +1,17 @@
 import { appConfig } from '#config'
-import { allOptional, integer, oneOf, text } from '../../kit/search/search-values.ts'
+import { allOptional, integer, wordOrUndefined, text } from '../../kit/search/search-values.ts'
 
 export function updateDataSearch(search: Record<string, unknown>) {
   return allOptional({
     /** The address that the form holds. */
-    address: oneOf(search.address, ['new']) ?? integer(search.address, 1, 2_147_483_647),
-    saved: oneOf(search.saved, ['all']),
+    address: wordOrUndefined(search.address, ['new']) ?? integer(search.address, 1, 2_147_483_647),
+    saved: wordOrUndefined(search.saved, ['all']),
     /** Set if the home page redirected here. */
-    led: oneOf(search.led, ['home']),
+    led: wordOrUndefined(search.led, ['home']),
     /** A `ProofOutcome`; not validated here, because the list of outcomes would add to every page's script. */
     proof: text(search.proof, 30),
     page: integer(search.page, 1, 10_000_000),
-    perPage: oneOf(search.perPage, appConfig.pageSizes),
+    perPage: wordOrUndefined(search.perPage, appConfig.pageSizes),
   })
 }
 

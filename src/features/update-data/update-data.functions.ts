@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import { namedCountries } from './countries.server.ts'
-import { ownPersonalData } from './own-personal-data.server.ts'
+import { studentPersonalData } from './own-personal-data.server.ts'
 import { personalDataHalves, saveHalves } from './update-data.server.ts'
 
 export const getPersonalData = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .handler(async ({ context }) => {
-    const [data, person] = await Promise.all([ownPersonalData(context.scope), context.upstream.academic.personalData.myInformations()])
+    const [data, person] = await Promise.all([studentPersonalData(context.scope), context.upstream.academic.personalData.myInformations()])
     return { data, person }
   })
 

@@ -39,7 +39,7 @@ export function ArrangedParts<Item>({
   const add = useRef<HTMLButtonElement>(null)
   const [kept, setKept] = useState<readonly number[]>([])
   const [said, setSaid] = useState('')
-  const keys = keysFor(kept, items.length)
+  const keys = extendKeys(kept, items.length)
   const partId = (key: number | undefined) => `${id}-${key}`
   const arrange = (change: <One>(list: One[]) => One[]) => {
     setKept(change([...keys]))
@@ -90,7 +90,7 @@ export function ArrangedParts<Item>({
           disabled={items.length >= most}
           onClick={() => {
             onChange([...items, newItem()])
-            focusAdded(partId(keysFor(keys, items.length + 1).at(-1)))
+            focusAdded(partId(extendKeys(keys, items.length + 1).at(-1)))
           }}
         >
           {addLabel}
@@ -101,7 +101,7 @@ export function ArrangedParts<Item>({
 }
 
 /** Returns as many keys as there are parts now, because other changes to the list, such as another version, do not update the keys. */
-function keysFor(kept: readonly number[], count: number): number[] {
+function extendKeys(kept: readonly number[], count: number): number[] {
   const keys = kept.slice(0, count)
   while (keys.length < count) keys.push(Math.max(-1, ...keys) + 1)
   return keys

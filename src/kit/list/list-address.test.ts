@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oneOf, text } from '../search/search-values.ts'
+import { wordOrUndefined, text } from '../search/search-values.ts'
 import { listAddress } from './list-address.ts'
 import { carriedFields } from './list-form.tsx'
 import { exportHref, isFiltered, narrowed, onPage, sortSearch, getSort, withoutFilters } from './list-links.ts'
@@ -10,7 +10,7 @@ const list = listAddress({
   defaultSort: 'dueDate',
   filters: {
     status: (value) => text(value, 20),
-    type: (value) => oneOf(value, ['tuition', 'service']),
+    type: (value) => wordOrUndefined(value, ['tuition', 'service']),
     search: (value) => text(value, 100),
     institutionId: (value) => (typeof value === 'number' ? value : undefined),
   },

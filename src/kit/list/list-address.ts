@@ -1,5 +1,5 @@
 import { appConfig } from '#config'
-import { integer, oneOf } from '../search/search-values.ts'
+import { integer, wordOrUndefined } from '../search/search-values.ts'
 
 export interface ListSearch {
   page?: number | undefined
@@ -16,7 +16,7 @@ export interface ListAddress<Search extends ListSearch, Input = unknown> {
   /** Below the base path. */
   path: string
   /** Returns the order to use if the address names none. */
-  usualSort(search: Search): NonNullable<Search['sort']>
+  toDefaultSort(search: Search): NonNullable<Search['sort']>
   /** Invalid values become undefined; the key stays, which makes the router remove the value from the URL. */
   read(search: Record<string, unknown>): Search
   /** Without the flags that every page carries. */
@@ -45,12 +45,12 @@ export function listAddress<const Column extends string, Readers extends Record<
   toFilter = (filters) => filters as Filter,
 }: ListAddressOptions<Column, Readers, Filter>) {
   type Search = { page?: number | undefined; perPage?: ListSearch['perPage']; sort?: Sort<Column> | undefined } & Filters<Readers>
-  const usualSort = typeof defaultSort === 'function' ? defaultSort : () => defaultSort
+  const toDefaultSort = typeof defaultSort === 'function' ? defaultSort : () => defaultSort
   const readers: Record<string, Reader> = {
     page: (value) => integer(value, 1, largestPage),
-    perPage: (value) => oneOf(value, appConfig.pageSizes),
+    perPage: (value) => wordOrUndefined(value, appConfig.pageSizes),
     sort: (value) =>
-      oneOf(
+      wordOrUndefined(
         value,
         sortColumns.flatMap((column) => [column, `-${column}`]),
       ),
@@ -60,14 +60,14 @@ export function listAddress<const Column extends string, Readers extends Record<
     Object.fromEntries(Object.keys(readers).map((name) => [name, valueOf(name)])) as Search
   return {
     path,
-    usualSort: (search: Search) => usualSort(search as Filters<Readers>),
+    toDefaultSort: (search: Search) => toDefaultSort(search as Filters<Readers>),
     // Old links name an institution and an enrollment without `Id`.
     read: (search: Record<string, unknown>) => ofEach((name) => readers[name]!(search[name] ?? search[name.replace(/Id$/, '')])),
     own: (search: object) => ofEach((name) => (search as Record<string, unknown>)[name]),
     input: ({ page = 1, perPage = appConfig.defaultPageSize, sort, ...rest }: Search) => ({
       page,
       perPage,
-      sort: sort ?? usualSort(rest as Filters<Readers>),
+      sort: sort ?? toDefaultSort(rest as Filters<Readers>),
       filter: toFilter(rest as Filters<Readers>),
     }),
   }

@@ -50,7 +50,7 @@ export function ListFilters<Row, Search extends ListSearch>({ filters, columns, 
     filter.kind === 'period' ? isChosen(filter.from) || isChosen(filter.to) : isChosen(filter.field),
   )
   const [inLine, folded] = menus.length > mostInLine ? [menus.slice(0, alwaysInLine), menus.slice(alwaysInLine)] : [menus, []]
-  function menuOf(filter: (typeof menus)[number]) {
+  function renderMenu(filter: (typeof menus)[number]) {
     const label = i18n._(filter.label)
     switch (filter.kind) {
       case 'choice': {
@@ -86,9 +86,9 @@ export function ListFilters<Row, Search extends ListSearch>({ filters, columns, 
       )}
       <FiltersToggle chosen={chosen.length} />
       <SortMenu {...list} columns={columns} />
-      {inLine.map(menuOf)}
+      {inLine.map(renderMenu)}
       {folded.length > 0 ? <FilterToggle folds="rest" label={t`Mais filtros`} /> : null}
-      {folded.map(menuOf)}
+      {folded.map(renderMenu)}
       {isFiltered(search) ? (
         <ListLink address={address} change={withoutFilters} className={textLinkLook({ variant: 'alone' })}>
           <Trans>Limpar</Trans>

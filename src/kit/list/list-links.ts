@@ -6,23 +6,23 @@ export type SortColumn<Search extends ListSearch> = Exclude<NonNullable<Search['
 export type SortAliases<Search extends ListSearch> = Readonly<Partial<Record<NonNullable<Search['sort']>, NonNullable<Search['sort']>>>>
 
 export function getSort<Search extends ListSearch>(
-  { usualSort, shownAs }: Pick<ListAddress<Search>, 'usualSort'> & { shownAs?: SortAliases<Search> | undefined },
+  { toDefaultSort, shownAs }: Pick<ListAddress<Search>, 'toDefaultSort'> & { shownAs?: SortAliases<Search> | undefined },
   search: Search,
   column: SortColumn<Search>,
 ): 'ascending' | 'descending' | 'none' {
-  const chosen = search.sort ?? usualSort(search)
+  const chosen = search.sort ?? toDefaultSort(search)
   const sort: string = shownAs?.[chosen as NonNullable<Search['sort']>] ?? chosen
   if (sort === column) return 'ascending'
   return sort === `-${column}` ? 'descending' : 'none'
 }
 
 export function sortSearch<Search extends ListSearch>(
-  address: Pick<ListAddress<Search>, 'usualSort'>,
+  address: Pick<ListAddress<Search>, 'toDefaultSort'>,
   search: Search,
   column: SortColumn<Search>,
 ): Search {
   const sort = getSort(address, search, column) === 'ascending' ? `-${column}` : column
-  return { ...search, page: undefined, sort: sort === address.usualSort(search) ? undefined : sort }
+  return { ...search, page: undefined, sort: sort === address.toDefaultSort(search) ? undefined : sort }
 }
 
 export function onPage<Search extends ListSearch>(search: Search, page: number): Search {

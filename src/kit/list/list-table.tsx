@@ -79,7 +79,7 @@ export function ListTable<Row extends object, Search extends ListSearch, Input, 
       busy={busy}
       selection={selection}
       sorting={{
-        directionOf: (column) => getSort({ usualSort: address.usualSort, shownAs }, search, column),
+        directionOf: (column) => getSort({ toDefaultSort: address.toDefaultSort, shownAs }, search, column),
         renderSortLink: (column, link) => <ListLink address={address} {...link} change={(now) => sortSearch(address, now, column)} />,
       }}
     />

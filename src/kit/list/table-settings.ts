@@ -26,14 +26,14 @@ export function withHiddenColumns(columns: Columns, settings: TableSettings, hid
   }
 }
 
-const idsIn = (stored: unknown) => (Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [])
+const parseIds = (stored: unknown) => (Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [])
 
 export function parseTableSettings(text: string | null): TableSettings {
   try {
     const { hiddenColumns, shownColumns, density } = JSON.parse(text ?? '{}') as Record<string, unknown>
     return {
-      hiddenColumns: idsIn(hiddenColumns),
-      shownColumns: idsIn(shownColumns),
+      hiddenColumns: parseIds(hiddenColumns),
+      shownColumns: parseIds(shownColumns),
       density: density === 'compact' ? 'compact' : 'comfortable',
     }
   } catch {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allOptional, civilDate, flag, integer, oneOf, text } from './search-values.ts'
+import { allOptional, civilDate, flag, integer, wordOrUndefined, text } from './search-values.ts'
 
 describe('search values', () => {
   it.each([
@@ -19,12 +19,12 @@ describe('search values', () => {
   })
 
   it('accepts listed words and numbers only', () => {
-    expect([oneOf('b', ['a', 'b']), oneOf('30', [10, 30]), oneOf('c', ['a', 'b']), oneOf('toString', ['a'])]).toEqual([
-      'b',
-      30,
-      undefined,
-      undefined,
-    ])
+    expect([
+      wordOrUndefined('b', ['a', 'b']),
+      wordOrUndefined('30', [10, 30]),
+      wordOrUndefined('c', ['a', 'b']),
+      wordOrUndefined('toString', ['a']),
+    ]).toEqual(['b', 30, undefined, undefined])
   })
 
   it.each([

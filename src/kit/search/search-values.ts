@@ -6,7 +6,7 @@ export function integer(value: unknown, minimum: number, maximum: number): numbe
   return Number.isInteger(number) && number >= minimum && number <= maximum ? number : undefined
 }
 
-export function oneOf<const Word extends string | number>(value: unknown, words: readonly Word[]): Word | undefined {
+export function wordOrUndefined<const Word extends string | number>(value: unknown, words: readonly Word[]): Word | undefined {
   return words.find((word) => word === value || String(word) === value)
 }
 

@@ -9,14 +9,14 @@ export interface RememberedUploads {
 
 const item = 'uploads'
 /** The milliseconds that uploads are remembered; the service forgets them after as long. */
-const keptFor = 86_400_000
+const feedRetention = 86_400_000
 
 /** Remembers uploads by fingerprints, which reveal nothing about the files to the device's next user. */
 export function rememberedUploads(storage: Pick<Storage, 'getItem' | 'setItem'>, now = () => Date.now()): RememberedUploads {
   const read = (): Record<string, { key: string; at: number }> => {
     try {
       const all = JSON.parse(storage.getItem(item) ?? '{}') as Record<string, { key: string; at: number }>
-      return Object.fromEntries(Object.entries(all).filter(([, { at }]) => now() - at < keptFor))
+      return Object.fromEntries(Object.entries(all).filter(([, { at }]) => now() - at < feedRetention))
     } catch {
       return {}
     }

@@ -18,7 +18,7 @@ import { useUploadProblems, useUploadWords } from './use-upload-words.ts'
 export type SentFile = Pick<Upload, 'key' | 'name' | 'size'> & { type: string }
 
 const allTypes = [fileTypes.pdf, fileTypes.jpg, fileTypes.png, fileTypes.doc, fileTypes.docx, fileTypes.xls, fileTypes.xlsx, fileTypes.csv]
-const typesFor = (use: UploadUse) => allTypes.filter(({ mimes: [type] }) => uploadTypes[use].some((one) => one === type))
+const allowedTypes = (use: UploadUse) => allTypes.filter(({ mimes: [type] }) => uploadTypes[use].some((one) => one === type))
 
 /**
  * A field in which a person chooses files, which are sent at once, in parts; see docs/requirements/academic-and-financial.md, section 5.
@@ -104,7 +104,7 @@ export function UploadField({
             {words.accepted}
           </>
         }
-        rules={{ types: typesFor(use), maxSize: uploadLimits.maxSize[use], maxCount: most, once: true }}
+        rules={{ types: allowedTypes(use), maxSize: uploadLimits.maxSize[use], maxCount: most, once: true }}
         words={words}
         locale={locale}
         disabled={disabled}
@@ -117,8 +117,8 @@ export function UploadField({
         onRemoved={(file) => void giveUp(withType(file), use, calls)}
         onList={(uploads) => {
           const isSending = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
-          const leftOut = uploads.filter(({ state }) => state === 'refused' || state === 'failed').length
-          list.current = { files: uploads.flatMap(({ result }) => result ?? []), unready: words.unready(isSending, leftOut) }
+          const failedCount = uploads.filter(({ state }) => state === 'refused' || state === 'failed').length
+          list.current = { files: uploads.flatMap(({ result }) => result ?? []), unready: words.unready(isSending, failedCount) }
           report()
         }}
       />

@@ -5,7 +5,7 @@ export type SessionChange = 'ended' | 'changed'
 
 let isOver = false
 
-export const isSessionOver = (): boolean => isOver
+export const hasSessionEnded = (): boolean => isOver
 
 function store(work: (storage: Storage) => void): void {
   try {

@@ -40,13 +40,13 @@ function fieldsByLabel(): Map<string, Field> {
   return found
 }
 
-const pageOf = ({ pathname }: Location) => pathname
+const getPath = ({ pathname }: Location) => pathname
 
 export function saveUnsavedInputs(who: string): void {
   const fields = [...fieldsByLabel()].flatMap(([label, { value }]) => (value ? [[label, value] as [string, string]] : []))
   if (fields.length === 0) return
   try {
-    sessionStorage.setItem(typedTextKey, JSON.stringify({ who, page: pageOf(location), at: Date.now(), fields } satisfies SavedText))
+    sessionStorage.setItem(typedTextKey, JSON.stringify({ who, page: getPath(location), at: Date.now(), fields } satisfies SavedText))
   } catch {
     // Without storage the text is lost.
   }
@@ -67,7 +67,7 @@ export function reloadWithTypedText(who: string | undefined): void {
 /** Fills empty fields as they appear. Returns a function that stops it. */
 export function restoreTypedText(who: string): () => void {
   const saved = takeSaved()
-  if (!saved || saved.who !== who || saved.page !== pageOf(location) || Date.now() - saved.at > maxAgeMs) return () => {}
+  if (!saved || saved.who !== who || saved.page !== getPath(location) || Date.now() - saved.at > maxAgeMs) return () => {}
   const waiting = new Map(saved.fields)
   const fill = () => {
     const fields = fieldsByLabel()

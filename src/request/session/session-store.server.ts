@@ -118,11 +118,15 @@ export async function sessionsOfPerson(
   runtime: Runtime,
   { tenantId, userId }: Pick<Session, 'tenantId' | 'userId'>,
 ): Promise<OpenSession[]> {
-  const own = and(eq(session.tenantId, tenantId), eq(session.userId, userId), sql`${session.person} ->> 'impersonated' <> 'true'`)
+  const ownerCondition = and(
+    eq(session.tenantId, tenantId),
+    eq(session.userId, userId),
+    sql`${session.person} ->> 'impersonated' <> 'true'`,
+  )
   const rows = await drizzle(runtime.pool)
     .select()
     .from(session)
-    .where(and(own, isAlive(Date.now())))
+    .where(and(ownerCondition, isAlive(Date.now())))
     .orderBy(desc(session.lastSeenAt), desc(session.createdAt))
   return rows.map((row) => {
     const { id, userAgent, createdAt, lastSeenAt } = row

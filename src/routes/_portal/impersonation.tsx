@@ -4,7 +4,7 @@ import { pageTitle } from '../../router/page-title.ts'
 import { contextsQuery } from '../../auth/contexts/contexts.queries.ts'
 import { ImpersonationPage } from '../../auth/impersonation/impersonation-page.tsx'
 import { minSearchLength, peopleQuery } from '../../auth/impersonation/impersonation.queries.ts'
-import { allOptional, oneOf, text } from '../../kit/search/search-values.ts'
+import { allOptional, wordOrUndefined, text } from '../../kit/search/search-values.ts'
 
 /** No guard: only operators have the navigation item, and the server function checks the permission. */
 export const Route = createFileRoute('/_portal/impersonation')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_portal/impersonation')({
     allOptional({
       q: text(search.q, 100),
       returnTo: text(search.returnTo, 2000),
-      problem: oneOf(search.problem, ['refused']),
+      problem: wordOrUndefined(search.problem, ['refused']),
       reason: text(search.reason, 500),
     }),
   loaderDeps: ({ search: { q } }) => ({ q }),

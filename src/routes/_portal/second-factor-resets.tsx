@@ -4,14 +4,14 @@ import { minSearchLength } from '../../auth/impersonation/impersonation.queries.
 import { SecondFactorResetsPage } from '../../features/second-factor-resets/second-factor-resets-page.tsx'
 import { secondFactorHoldersQuery } from '../../features/second-factor-resets/second-factor-resets.queries.ts'
 import { pageTitle } from '../../router/page-title.ts'
-import { allOptional, oneOf, text } from '../../kit/search/search-values.ts'
+import { allOptional, wordOrUndefined, text } from '../../kit/search/search-values.ts'
 
 export const Route = createFileRoute('/_portal/second-factor-resets')({
   staticData: { words: ['second-factor-resets', 'entry'] },
   validateSearch: (search) =>
     allOptional({
       q: text(search.q, 100),
-      outcome: oneOf(search.outcome, ['reset']),
+      outcome: wordOrUndefined(search.outcome, ['reset']),
     }),
   loaderDeps: ({ search: { q } }) => ({ q }),
   loader: async ({ context: { queryClient }, deps: { q } }) => {

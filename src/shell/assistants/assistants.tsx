@@ -30,10 +30,10 @@ export function Assistants() {
   const { pathname } = useLocation()
   const allowed = useAllowsThirdPartyScripts()
   const opened = useOpenedAssistants().split(',')
-  const wanted = selectAssistants({ offered, person, opened, disabled: { disableHandtalk, disableEqualWeb }, allowed }).join()
+  const selected = selectAssistants({ offered, person, opened, disabled: { disableHandtalk, disableEqualWeb }, allowed }).join()
 
   useEffect(() => {
-    const names = wanted.split(',').filter(Boolean) as AssistantName[]
+    const names = selected.split(',').filter(Boolean) as AssistantName[]
     if ([...loaded].some((name) => !names.includes(name))) return location.reload()
     const missing = names.filter((name) => !loaded.has(name))
     if (missing.length === 0) return
@@ -44,7 +44,7 @@ export function Assistants() {
       for (const name of missing) void loadAssistant(name, offered, locale)
     })
     // The effect depends on `pathname`, because another page may have no secret fields.
-  }, [wanted, offered, locale, pathname])
+  }, [selected, offered, locale, pathname])
 
   // Reloads before a page without assistants renders, not after.
   useEffect(

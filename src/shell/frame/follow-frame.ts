@@ -20,9 +20,9 @@ export function followAddress(href: string, kept: string): void {
   for (const link of inFrame<HTMLAnchorElement>('a[href*="?returnTo="]')) link.search = `?${new URLSearchParams({ returnTo: href })}`
   if (!kept) return
   for (const link of inFrame<HTMLAnchorElement>('a[data-page]')) {
-    const own = new URLSearchParams(link.search)
-    for (const [name, value] of new URLSearchParams(kept)) own.set(name, value)
-    link.search = `?${own}`
+    const linkSearch = new URLSearchParams(link.search)
+    for (const [name, value] of new URLSearchParams(kept)) linkSearch.set(name, value)
+    link.search = `?${linkSearch}`
   }
 }
 

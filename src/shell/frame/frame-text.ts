@@ -85,7 +85,7 @@ export function fillFrame({ parts, unreadWords }: FrameText, values: FrameValues
   // Escaped once each: the same few values are in every link.
   const escaped = new Map<string, string>()
   for (const name in texts) escaped.set(name, escapeHtml(texts[name as HoleName]))
-  const valueOf: Record<string, (value: string) => string> = {
+  const attributeValues: Record<string, (value: string) => string> = {
     page: (paths) => (hasCurrent(paths, values.pathname) ? ' aria-current="page"' : ''),
     branch: (paths) => (hasCurrent(paths, values.pathname) ? ' open=""' : ''),
     offer: (offer) => (isOffered(offer, values) ? '' : ' hidden=""'),
@@ -94,7 +94,7 @@ export function fillFrame({ parts, unreadWords }: FrameText, values: FrameValues
   let text = ''
   for (const part of parts) {
     if (typeof part === 'string') text += part
-    else text += part.kind === 'text' ? (escaped.get(part.value) ?? '') : valueOf[part.kind]!(part.value)
+    else text += part.kind === 'text' ? (escaped.get(part.value) ?? '') : attributeValues[part.kind]!(part.value)
   }
   return text
 }

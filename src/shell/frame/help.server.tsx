@@ -84,16 +84,16 @@ function supportEntries({ support, tenant, locale }: FrameInputs): HelpEntry[] {
   const lang = tenant.language === locale ? undefined : tenant.language
   const served = new Set<string>()
   return support.flatMap(({ type, title, subtitle, cellphone, message, template, sectors }, place) => {
-    const own = sectors.map(({ sector }) => sector.alias).filter((alias) => !served.has(alias))
-    for (const alias of own) served.add(alias)
-    if (own.length === 0) return []
+    const missingSectors = sectors.map(({ sector }) => sector.alias).filter((alias) => !served.has(alias))
+    for (const alias of missingSectors) served.add(alias)
+    if (missingSectors.length === 0) return []
     const named = (
       <span lang={lang}>
         {title}
         {subtitle ? <VisuallyHidden> {subtitle}</VisuallyHidden> : null}
       </span>
     )
-    const entry = { icon: supportIcon, offer: own.join(' ') }
+    const entry = { icon: supportIcon, offer: missingSectors.join(' ') }
     if (type === 'whatsapp') {
       const href = cellphone && whatsappAddress(cellphone, message)
       if (!href) return []

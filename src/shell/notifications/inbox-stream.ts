@@ -27,7 +27,7 @@ export function subscribeToInbox(mark: string, onEvent: (event: NotificationEven
     else if (state) tabs.postMessage({ type: 'current', ...state } satisfies NotificationEvent)
   }
   const publish = (event: NotificationEvent) => {
-    state = stateAfter(event, state)
+    state = reduceInbox(event, state)
     onEvent(event)
     tabs.postMessage(event)
   }
@@ -42,7 +42,7 @@ export function subscribeToInbox(mark: string, onEvent: (event: NotificationEven
   }
 }
 
-function stateAfter(event: NotificationEvent, before: State | undefined): State | undefined {
+function reduceInbox(event: NotificationEvent, before: State | undefined): State | undefined {
   const { totalUnread } = event
   if (event.type === 'current') return { totalUnread, newestId: event.newestId }
   if (event.type === 'arrived') return { totalUnread, newestId: event.notification.recipientId }

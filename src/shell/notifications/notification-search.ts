@@ -1,11 +1,11 @@
 import { appConfig } from '#config'
-import { allOptional, integer, oneOf, text } from '../../kit/search/search-values.ts'
+import { allOptional, integer, wordOrUndefined, text } from '../../kit/search/search-values.ts'
 
 export function notificationSearch(search: Record<string, unknown>) {
   return allOptional({
     page: integer(search.page, 1, 10_000_000),
-    perPage: oneOf(search.perPage, appConfig.pageSizes),
-    state: oneOf(search.state, ['unread', 'read']),
+    perPage: wordOrUndefined(search.perPage, appConfig.pageSizes),
+    state: wordOrUndefined(search.state, ['unread', 'read']),
     q: text(search.q, 100),
   })
 }

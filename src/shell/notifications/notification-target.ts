@@ -10,11 +10,11 @@ export function notificationTarget({
   recipientTargetUrl,
   notificationTargetUrl,
 }: Pick<Notification, 'recipientTargetUrl' | 'notificationTargetUrl'>): NotificationTarget | null {
-  const wanted = recipientTargetUrl || notificationTargetUrl
-  if (!wanted) return null
-  const page = pageInside(wanted)
+  const targetUrl = recipientTargetUrl || notificationTargetUrl
+  if (!targetUrl) return null
+  const page = pageInside(targetUrl)
   if (page) return { kind: 'inside', page }
-  const url = trustworthyAddress(wanted)
+  const url = trustworthyAddress(targetUrl)
   return url ? { kind: 'outside', url } : null
 }
 

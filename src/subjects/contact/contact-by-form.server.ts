@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { mobileCode } from '#api/users/mobile-proof.ts'
-import { oneOf } from '../../kit/search/search-values.ts'
+import { wordOrUndefined } from '../../kit/search/search-values.ts'
 import { formRoute, type SentForm, withSearch } from '../../request/form-route.server.ts'
 import type { Upstream } from '../../request/upstream.server.ts'
 import { contactProofPages, type ProofOutcome } from './contact-outcome.ts'
 
 const toPageOf = (form: FormData, proof: ProofOutcome) =>
-  withSearch(`/${oneOf(form.get('page'), contactProofPages) ?? 'my-account'}`, { proof })
+  withSearch(`/${wordOrUndefined(form.get('page'), contactProofPages) ?? 'my-account'}`, { proof })
 
 const task = (call: (users: Upstream['users']) => Promise<ProofOutcome>) => ({
   call: async ({ upstream, form }: SentForm) => toPageOf(form, await call(upstream.users)),

@@ -1,5 +1,5 @@
 import { type PortalErrorCode, readErrorCode } from '../../request/portal-error.ts'
-import { oneOf } from '../../kit/search/search-values.ts'
+import { wordOrUndefined } from '../../kit/search/search-values.ts'
 
 /** Pages that show the cards. */
 export const contactProofPages = ['my-account', 'update-data'] as const
@@ -17,4 +17,4 @@ const proofOutcomes = [
   'email-not-sent',
 ] as const
 export type ProofOutcome = (typeof proofOutcomes)[number] | PortalErrorCode
-export const readProofOutcome = (value: unknown): ProofOutcome | undefined => oneOf(value, proofOutcomes) ?? readErrorCode(value)
+export const readProofOutcome = (value: unknown): ProofOutcome | undefined => wordOrUndefined(value, proofOutcomes) ?? readErrorCode(value)

@@ -23,10 +23,10 @@ export interface LivePorts {
 const backoffBase = 1000
 const maxBackoff = 60_000
 /** The milliseconds after which a connection counts as a success. */
-const stableAfter = 10_000
+const stableDelay = 10_000
 /** The connections in a row that end before they open, as behind a proxy without websockets, after which sockets count as blocked. */
-const blockedAfter = 2
-const tryAgainAfter = 300_000
+const blockedDelay = 2
+const retryDelay = 300_000
 const pollEvery = 30_000
 /** The longest lifetime of a socket: the server ends it sooner, so an older one lost its network unnoticed. */
 const longestLife = 960_000
@@ -63,7 +63,7 @@ export function followProtocols(
       failures = 0
       stopPolling()
       timers.push(
-        setTimeout(() => (attempts = 0), stableAfter),
+        setTimeout(() => (attempts = 0), stableDelay),
         setTimeout(() => opened.close(), longestLife),
       )
       opened.send(JSON.stringify({ after: position }))
@@ -77,11 +77,11 @@ export function followProtocols(
       if (code === sessionEndedCode) return stop()
       attempts++
       if (!isOpen) failures++
-      const isBlocked = failures >= blockedAfter
+      const isBlocked = failures >= blockedDelay
       if (isBlocked) startPolling()
       retry = setTimeout(
         open,
-        isBlocked ? tryAgainAfter * (0.5 + 0.5 * random()) : Math.min(backoffBase * 2 ** attempts, maxBackoff) * random(),
+        isBlocked ? retryDelay * (0.5 + 0.5 * random()) : Math.min(backoffBase * 2 ** attempts, maxBackoff) * random(),
       )
     }
   }
@@ -119,12 +119,12 @@ export function followProtocols(
   })
 
   function stop() {
-    const left = socket
+    const closing = socket
     socket = null
     clearTimeout(retry)
     stopPolling()
     stopLooking()
-    left?.close()
+    closing?.close()
   }
 
   open()

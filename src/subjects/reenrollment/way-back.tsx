@@ -25,9 +25,9 @@ export function returnToReenrollment() {
 
 /** A link back to the step that was left; nothing for users who came another way. */
 export function BackToReenrollment({ className }: { className?: string }) {
-  const left = useSyncExternalStore(never, read, () => null)
-  if (!left) return null
-  const { record, step } = JSON.parse(left) as { record?: string; step: string }
+  const restored = useSyncExternalStore(never, read, () => null)
+  if (!restored) return null
+  const { record, step } = JSON.parse(restored) as { record?: string; step: string }
   return (
     <Link
       to={step === 'payment' ? '/reenrollments/payment' : '/reenrollments/pending-items'}

@@ -73,10 +73,10 @@ export function writeEdited(mask: Mask, { text, caret, previous, type = '' }: Ed
 
 function write(mask: Mask, value: string, before: number): Edited {
   const text = mask.format(value)
-  return { value, text, caret: placeAfter(mask, text, before) }
+  return { value, text, caret: caretPosition(mask, text, before) }
 }
 
-function placeAfter(mask: Mask, text: string, count: number): number {
+function caretPosition(mask: Mask, text: string, count: number): number {
   let seen = 0
   for (let place = 0; place < text.length; place++) {
     if (seen === count) return place

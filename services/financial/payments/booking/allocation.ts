@@ -19,16 +19,16 @@ export interface Allocation {
  */
 export function allocate(received: number, charged: readonly OwedDebt[], installments: readonly OwedDebt[] = []): Allocation[] {
   const parts: Allocation[] = []
-  let left = received
+  let unallocated = received
   const use = ({ debtId, due }: OwedDebt, kind: Allocation['kind']) => {
-    const amount = Math.min(due, left)
+    const amount = Math.min(due, unallocated)
     if (amount <= 0) return
     parts.push({ debtId, kind, amount, isWhole: amount === due })
-    left -= amount
+    unallocated -= amount
   }
   for (const debt of charged) if (debt.open) use(debt, 'settlement')
   for (const installment of installments) use(installment, 'settlement')
   for (const debt of charged) if (!debt.open) use(debt, 'credit')
-  if (left > 0) parts.push({ debtId: charged.at(-1)!.debtId, kind: 'credit', amount: left, isWhole: false })
+  if (unallocated > 0) parts.push({ debtId: charged.at(-1)!.debtId, kind: 'credit', amount: unallocated, isWhole: false })
   return parts
 }

@@ -89,21 +89,21 @@ export async function bookAllReceived(
       const bookings: Booking[] = []
       for (const { money, payment } of arrivals) {
         const debts = charged.get(payment.payment_id)!
-        bookings.push({ money, payment, late: money.paidAt > payment.expires_at, debts, parts: await partsOf(money, debts) })
+        bookings.push({ money, payment, late: money.paidAt > payment.expires_at, debts, parts: await splitMoney(money, debts) })
       }
       return bookings
     }
 
     /** Allocates money for debts that an agreement replaced to its first installments, at their price on the day it came. */
-    async function partsOf({ amount, paidAt }: ReceivedMoney, debts: readonly ChargedDebt[]): Promise<PaidPart[]> {
+    async function splitMoney({ amount, paidAt }: ReceivedMoney, debts: readonly ChargedDebt[]): Promise<PaidPart[]> {
       const agreementIds = debts.flatMap(({ agreementId }) => agreementId ?? [])
       const day = getCivilDate(paidAt, timeZone)
       const ofCode = debts.map(({ debtId }) => debtId)
       const installments = agreementIds.length === 0 ? [] : await openInstallments(client, tenantId, agreementIds, day, ofCode)
-      const dueOf = new Map([...debts, ...installments].map(({ debtId, due }) => [debtId, due]))
+      const dueByDebt = new Map([...debts, ...installments].map(({ debtId, due }) => [debtId, due]))
       return allocate(amount, debts, installments).map((part) => ({
         ...part,
-        due: dueOf.get(part.debtId)!,
+        due: dueByDebt.get(part.debtId)!,
         on: ofCode.includes(part.debtId) ? null : day,
       }))
     }
@@ -169,9 +169,9 @@ function* getTurns(arrivals: readonly Arrival[], locked: ReadonlyMap<string, rea
     const turn: Arrival[] = []
     const later: Arrival[] = []
     for (const arrival of rest) {
-      const own = locked.get(arrival.payment.payment_id)!
-      const isFree = own.every((debtId) => !touched.has(debtId))
-      for (const debtId of own) touched.add(debtId)
+      const lockedPayment = locked.get(arrival.payment.payment_id)!
+      const isFree = lockedPayment.every((debtId) => !touched.has(debtId))
+      for (const debtId of lockedPayment) touched.add(debtId)
       ;(isFree ? turn : later).push(arrival)
     }
     yield turn

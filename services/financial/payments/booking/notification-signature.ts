@@ -10,6 +10,6 @@ export function signNotification(secret: string, body: string): string {
 /** Compares in constant time. */
 export function isAuthentic(secret: string, body: string, signature: string | null): boolean {
   const expected = Buffer.from(signNotification(secret, body))
-  const given = Buffer.from(signature ?? '')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const signatureBytes = Buffer.from(signature ?? '')
+  return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected)
 }

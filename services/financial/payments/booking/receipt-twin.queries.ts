@@ -22,7 +22,7 @@ export async function findTwins(
   tenantId: number,
   slips: readonly { money: ReceivedMoney; payment: { payment_id: string } }[],
 ): Promise<Set<string>> {
-  const told = slips.map(({ money: { endToEndId, amount, paidAt }, payment }) => ({
+  const arrivals = slips.map(({ money: { endToEndId, amount, paidAt }, payment }) => ({
     endToEndId,
     amount,
     paidAt,
@@ -31,7 +31,7 @@ export async function findTwins(
   const found = await query<{ endToEndId: string }>(
     client,
     sql`with told as (
-        select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t("endToEndId" text, amount bigint, "paidAt" timestamptz, "paymentId" uuid)
+        select * from jsonb_to_recordset(${JSON.stringify(arrivals)}::jsonb) as t("endToEndId" text, amount bigint, "paidAt" timestamptz, "paymentId" uuid)
       ), known as (
         select "endToEndId" from told where exists (
           select from financial.receipt_twin w where w.tenant_id = ${tenantId} and w.end_to_end_id = told."endToEndId")

@@ -19,7 +19,7 @@ import { civilToday } from '../../../platform/clock.ts'
 import { getHash } from '../../../platform/hash.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { type Attempt, type Instrument, recordAttempt } from '../payment-attempt.ts'
-import type { OwnScope } from '../../access/scopes.ts'
+import type { CallerScope } from '../../access/scopes.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import { requirePayment, toPayment } from '../payments.queries.ts'
 
@@ -32,7 +32,7 @@ const abandonAfterMs = 15 * 60_000
  */
 export async function chargeCard(
   ports: PaymentPorts,
-  scope: OwnScope,
+  scope: CallerScope,
   { cardToken, installments, address, ...attempt }: Omit<Attempt, 'instrument'> & CardGiven,
 ): Promise<Payment> {
   const { pool, clock } = ports

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { query } from '../../../platform/query.ts'
-import type { OwnScope } from '../../access/scopes.ts'
+import type { CallerScope } from '../../access/scopes.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
 import type { DenialReason } from '#api/financial/payments.ts'
 import type { CardRecord } from './card-acquirer.ts'
@@ -27,7 +27,7 @@ export interface CardTry {
  */
 export async function requireCardAttempt(
   client: pg.ClientBase,
-  { tenantId, userId }: OwnScope,
+  { tenantId, userId }: CallerScope,
   { now, byOther, fingerprint, addressHash }: CardTry & { now: Date; byOther: boolean },
 ): Promise<void> {
   // In this order everywhere, so that no two attempts wait for each other.

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { inTenant, readTenant } from '../../../platform/database.ts'
 import { type FileKind, type FileStore, fileTypes } from '../../../platform/files/file-store.ts'
 import { checkFile } from '../../../platform/files/check-file.ts'
-import type { DebtScope, OwnScope } from '../../access/scopes.ts'
+import type { DebtScope, CallerScope } from '../../access/scopes.ts'
 import { DomainError } from '../../../platform/domain-error.ts'
 import { paymentById } from '../payments.queries.ts'
 import { countFiles, deleteFile, fileByName, filesOfPayment, insertFile, lockPayment, type StoredFile } from './payment-files.queries.ts'
@@ -32,7 +32,7 @@ export async function paymentFiles({ pool }: Pick<PaymentFilePorts, 'pool'>, sco
  */
 export async function sendPaymentFile(
   { pool, clock, files }: PaymentFilePorts,
-  scope: OwnScope,
+  scope: CallerScope,
   { name, paymentId, file }: { name: string; paymentId: string; file: File },
 ): Promise<PaymentFile> {
   if (file.size > paymentFileLimits.maxSize) throw new DomainError('FILE_TOO_LARGE')
@@ -72,10 +72,10 @@ export async function readPaymentFile({ pool, files }: PaymentFilePorts, scope: 
   const { title } = await requireFile(pool, scope, name)
   const bytes = await files.read(storageKey(scope.tenantId, name))
   if (!bytes) throw new DomainError('NOT_FOUND')
-  return new File([new Uint8Array(bytes)], title, { type: fileTypes[kindOf(name)] })
+  return new File([new Uint8Array(bytes)], title, { type: fileTypes[getFileKind(name)] })
 }
 
-export async function removePaymentFile({ pool, files }: PaymentFilePorts, scope: OwnScope, name: string): Promise<void> {
+export async function removePaymentFile({ pool, files }: PaymentFilePorts, scope: CallerScope, name: string): Promise<void> {
   await requireFile(pool, scope, name)
   await inTenant(pool, scope.tenantId, ({ client }) => deleteFile(client, scope.tenantId, name))
   await files.remove(storageKey(scope.tenantId, name))
@@ -86,11 +86,11 @@ async function checkedContent(bytes: Buffer, file: File, name: string): Promise<
   const checked = await checkFile(bytes, file)
   if (checked === 'FILE_PIXELS') throw new DomainError('FILE_TOO_LARGE')
   if (checked === 'FILE_ACTIVE' || checked === 'FILE_LOCKED') throw new DomainError(checked)
-  if (typeof checked === 'string' || checked.kind !== kindOf(name)) throw new DomainError('FILE_TYPE')
+  if (typeof checked === 'string' || checked.kind !== getFileKind(name)) throw new DomainError('FILE_TYPE')
   return checked.bytes
 }
 
-const kindOf = (name: string) => name.slice(-3) as FileKind
+const getFileKind = (name: string) => name.slice(-3) as FileKind
 
 async function requireFile(pool: pg.Pool, scope: DebtScope, name: string): Promise<{ title: string }> {
   const file = await readTenant(pool, scope.tenantId, async ({ client }) => {

@@ -3,7 +3,7 @@ import { inTenant } from '../../../platform/database.ts'
 import { civilToday } from '../../../platform/clock.ts'
 import { finishCharge } from '../charge-registration.ts'
 import { type Attempt, isLive, recordAttempt } from '../payment-attempt.ts'
-import type { OwnScope } from '../../access/scopes.ts'
+import type { CallerScope } from '../../access/scopes.ts'
 import { getAttempt } from '../payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import { requirePayment, type StoredPayment } from '../payments.queries.ts'
@@ -13,7 +13,7 @@ import { DomainError } from '../../../platform/domain-error.ts'
  * The attempt is recorded first, so a crash never causes a second charge. Throws NOT_FOUND, DEBT_NOT_PAYABLE, METHOD_NOT_OFFERED,
  * AMOUNT_CHANGED, ACQUIRER_UNAVAILABLE.
  */
-export async function chargePix(ports: PaymentPorts, scope: OwnScope, attempt: Omit<Attempt, 'instrument'>): Promise<Payment> {
+export async function chargePix(ports: PaymentPorts, scope: CallerScope, attempt: Omit<Attempt, 'instrument'>): Promise<Payment> {
   const { pool, clock } = ports
   const now = clock.now()
   const paymentId = await inTenant(pool, scope.tenantId, ({ client }) =>
@@ -26,7 +26,7 @@ export async function chargePix(ports: PaymentPorts, scope: OwnScope, attempt: O
  * Replaces an unpayable code at today's lowest price; the old payment's id is the idempotency key. Throws NOT_FOUND, DEBT_NOT_PAYABLE,
  * ACQUIRER_UNAVAILABLE.
  */
-export async function renewPix(ports: PaymentPorts, scope: OwnScope, paymentId: string): Promise<Payment> {
+export async function renewPix(ports: PaymentPorts, scope: CallerScope, paymentId: string): Promise<Payment> {
   const { pool, clock } = ports
   let latest: StoredPayment = await requirePayment(pool, scope, paymentId)
   for (;;) {

@@ -4,7 +4,7 @@ import { inTenant } from '../../../platform/database.ts'
 import { civilToday } from '../../../platform/clock.ts'
 import { finishCharge } from '../charge-registration.ts'
 import { type Attempt, recordAttempt, sameCharge } from '../payment-attempt.ts'
-import type { OwnScope } from '../../access/scopes.ts'
+import type { CallerScope } from '../../access/scopes.ts'
 import { getAttempt } from '../payment-attempt.queries.ts'
 import type { PaymentPorts } from '../payment-ports.ts'
 import { payableDebts } from '../payment-quote.queries.ts'
@@ -18,7 +18,7 @@ import { slipDays } from './slip-days.queries.ts'
  */
 export async function chargeSlip(
   ports: PaymentPorts,
-  scope: OwnScope,
+  scope: CallerScope,
   { dueOn, ...attempt }: Omit<Attempt, 'instrument'> & { dueOn: string },
   { academicRecord, isAgreement }: z.output<typeof chargeSlipQuery> = {},
 ): Promise<Payment> {

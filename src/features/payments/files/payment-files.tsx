@@ -42,7 +42,7 @@ export default function PaymentFiles({ paymentId }: { paymentId: string }) {
         locale={locale}
         // This disables dropping and pasting files too.
         disabled={person?.impersonated}
-        upload={uploadTo(paymentId, { FILE_TYPE, FILE_ACTIVE, FILE_LOCKED })}
+        upload={paymentFileSender(paymentId, { FILE_TYPE, FILE_ACTIVE, FILE_LOCKED })}
         existing={data.map(({ name, title, size }) => ({
           id: name,
           name: title,
@@ -68,7 +68,7 @@ export default function PaymentFiles({ paymentId }: { paymentId: string }) {
 const fileNames = new WeakMap<File, string>()
 
 /** Not a server function, which buffers whole bodies. */
-function uploadTo(paymentId: string, refusals: Record<string, string | undefined>): SendFile<void> {
+function paymentFileSender(paymentId: string, refusals: Record<string, string | undefined>): SendFile<void> {
   return (file, { signal, onProgress }) =>
     new Promise((resolve, reject) => {
       const extension = getExtension(file.name).replace('jpeg', 'jpg')

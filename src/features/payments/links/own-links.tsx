@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
-import type { OwnLink } from '#api/financial/payment-links.ts'
+import type { StudentPaymentLink } from '#api/financial/payment-links.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
@@ -14,7 +14,7 @@ import { DisabledWhileImpersonating } from '../../../kit/disabled-while-imperson
 import { linkQueries } from './payment-links.queries.ts'
 
 /** @param debtId only links of this debt */
-export function OwnLinks({ debtId }: { debtId?: number | undefined }) {
+export function StudentPaymentLinks({ debtId }: { debtId?: number | undefined }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { data = [] } = useQuery(linkQueries.own())
@@ -53,7 +53,7 @@ function LinkRow({
   isEnding,
   onEnd,
 }: {
-  link: OwnLink
+  link: StudentPaymentLink
   isEnding: boolean
   onEnd(): void
 }) {
@@ -82,7 +82,7 @@ function LinkRow({
   )
 }
 
-function LinkStatus({ status }: Pick<OwnLink, 'status'>) {
+function LinkStatus({ status }: Pick<StudentPaymentLink, 'status'>) {
   const { t } = useLingui()
   const words = { open: t`Aguardando pagamento`, paid: t`Pago`, closed: t`Sem validade`, expired: t`Vencido`, revoked: t`Cancelado` }
   const tones = { open: 'info', paid: 'ok', closed: 'neutral', expired: 'neutral', revoked: 'neutral' } as const

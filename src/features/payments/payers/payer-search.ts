@@ -1,4 +1,4 @@
-import { allOptional, flag, oneOf } from '../../../kit/search/search-values.ts'
+import { allOptional, flag, wordOrUndefined } from '../../../kit/search/search-values.ts'
 import { readDebtIds, linkSearch } from '../payment-params.ts'
 
 const problems = ['email', 'link', 'limit', 'captcha', 'failed'] as const
@@ -8,9 +8,9 @@ export const payerSearch = (search: Record<string, unknown>) =>
   allOptional({
     /** A link was asked for. */
     sent: flag(search.sent) || undefined,
-    problem: oneOf(search.problem, problems),
+    problem: wordOrUndefined(search.problem, problems),
     /** Outcome: a PDF failed, an access was given up, or giving it up failed. */
-    report: oneOf(search.report, ['failed', 'declined', 'kept']),
+    report: wordOrUndefined(search.report, ['failed', 'declined', 'kept']),
   })
 
 export type PayerSearch = ReturnType<typeof payerSearch>

@@ -35,7 +35,9 @@ export function PayerStudentPart({ student }: { student: PayerStudent }) {
       {debts && debts.length > 0 ? (
         institutions.map(({ institutionId, name }) => {
           const owed = debts.filter((debt) => debt.institutionId === institutionId)
-          return owed.length > 0 ? <OwedAt key={institutionId} accessId={accessId} institution={name} debts={owed} mayPay={mayPay} /> : null
+          return owed.length > 0 ? (
+            <OwedPerInstitution key={institutionId} accessId={accessId} institution={name} debts={owed} mayPay={mayPay} />
+          ) : null
         })
       ) : debts ? (
         <CardSection>
@@ -59,7 +61,7 @@ interface OwedAtProps {
 }
 
 /** One charge pays debts of one institution. */
-function OwedAt({ accessId, institution, debts, mayPay }: OwedAtProps) {
+function OwedPerInstitution({ accessId, institution, debts, mayPay }: OwedAtProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const { fullName } = useDebtWords()

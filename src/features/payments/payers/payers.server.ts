@@ -23,11 +23,11 @@ export function getPayers(scope: RequestScope, captchaToken: string | null = nul
   return { payers, tenantId: settings.tenant.id }
 }
 
-const sessionIn = (request: Request) => linkToken.safeParse(readCookies(request)[payerCookie]).data ?? null
+const readPayerToken = (request: Request) => linkToken.safeParse(readCookies(request)[payerCookie]).data ?? null
 
 /** Returns the browser's payer, independently of a portal session. @throws PortalError UNAUTHORIZED */
 export function getPayer(scope: RequestScope, request: Request, captchaToken: string | null = null) {
-  const session = sessionIn(request)
+  const session = readPayerToken(request)
   if (!session) throw new PortalError('UNAUTHORIZED')
   const { payers, tenantId } = getPayers(scope, captchaToken)
   return { payers, who: { tenantId, session } }
@@ -76,7 +76,7 @@ export const leaveByForm = openFormRoute({
   acts: {
     leave: {
       async call({ scope, request }) {
-        const session = sessionIn(request)
+        const session = readPayerToken(request)
         if (session) {
           const { payers, tenantId } = getPayers(scope)
           await payers.leave({ tenantId, session })
@@ -109,7 +109,7 @@ export async function payerPdf(
   { accessId, paymentId }: { accessId: string; paymentId: string },
 ): Promise<Response> {
   const from = kind === 'slip' ? `${page}/pay/${encodeURIComponent(accessId)}?${new URLSearchParams({ payment: paymentId })}` : page
-  if (!sessionIn(request)) return toPage(scope, page)
+  if (!readPayerToken(request)) return toPage(scope, page)
   const { payers, who } = getPayer(scope, request)
   const wanted = { ...who, accessId, paymentId, locale: scope.locale }
   const response = await download(scope, kind === 'slip' ? payers.issueSlip(wanted) : payers.issueReceipt(wanted), from)

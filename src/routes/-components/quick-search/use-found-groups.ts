@@ -16,7 +16,7 @@ const mostAreas = 6
 /** The largest number of actions that are offered before anything is typed: more would push the pages out of view. */
 const mostActions = 4
 /** Entries for needs that no page covers. */
-const waysOn = ['new-request', 'support']
+const fallbackEntries = ['new-request', 'support']
 
 interface FoundGroups {
   groups: readonly EntryGroup[]
@@ -35,20 +35,20 @@ export function useFoundGroups(query: string): FoundGroups {
   const { pages, tabs, ...menu } = usePageEntries()
   const actions = useActionEntries()
   const recent = useRecentEntries()
-  const wanted = useWantedRecords(query)
-  const debts = useDebtEntries(wanted)
-  const types = useRequestTypeEntries(wanted)
-  const officeTypes = useOfficeTypeEntries(wanted)
-  const editedTypes = useEditedTypeEntries(wanted)
+  const records = useWantedRecords(query)
+  const debts = useDebtEntries(records)
+  const types = useRequestTypeEntries(records)
+  const officeTypes = useOfficeTypeEntries(records)
+  const editedTypes = useEditedTypeEntries(records)
   // Groups that are searched here, and groups that a service has searched.
   const sources = [
     { title: t`Páginas`, name: t`páginas`, ...menu, entries: [...pages, ...tabs] },
-    { title: t`Pessoas`, name: t`pessoas`, isByService: true, ...usePersonEntries(wanted) },
+    { title: t`Pessoas`, name: t`pessoas`, isByService: true, ...usePersonEntries(records) },
     { title: t`Débitos`, name: t`débitos`, isByService: debts.isFoundByService, isRecords: true, most: 6, ...debts },
-    { title: t`Documentos`, name: t`documentos`, isRecords: true, most: 6, ...useDocumentEntries(wanted) },
-    { title: t`Acordos`, name: t`acordos`, isByService: true, ...useAgreementEntries(wanted) },
-    { title: t`Recebimentos`, name: t`recebimentos`, isByService: true, ...useReceivedEntries(wanted) },
-    { title: t`Requerimentos`, name: t`requerimentos`, isByService: true, ...useRequestEntries(wanted) },
+    { title: t`Documentos`, name: t`documentos`, isRecords: true, most: 6, ...useDocumentEntries(records) },
+    { title: t`Acordos`, name: t`acordos`, isByService: true, ...useAgreementEntries(records) },
+    { title: t`Recebimentos`, name: t`recebimentos`, isByService: true, ...useReceivedEntries(records) },
+    { title: t`Requerimentos`, name: t`requerimentos`, isByService: true, ...useRequestEntries(records) },
     {
       title: t`Tipos de requerimento`,
       name: t`tipos de requerimento`,
@@ -56,7 +56,7 @@ export function useFoundGroups(query: string): FoundGroups {
       ...editedTypes,
       entries: [...officeTypes, ...editedTypes.entries],
     },
-    { title: t`Modelos de documentos`, name: t`modelos`, ...useTemplateEntries(wanted) },
+    { title: t`Modelos de documentos`, name: t`modelos`, ...useTemplateEntries(records) },
     { title: t`Ações`, entries: [...actions, ...types] },
   ].map((source) => ({ isFetching: false, isError: false, name: '', isByService: false, most: undefined, ...source }))
   const isFetching = sources.some((source) => source.isFetching)
@@ -96,7 +96,7 @@ export function useFoundGroups(query: string): FoundGroups {
   return {
     groups: isNothing
       ? [
-          { title: t`Ações`, entries: actions.filter(({ id }) => waysOn.includes(id)) },
+          { title: t`Ações`, entries: actions.filter(({ id }) => fallbackEntries.includes(id)) },
           { title: t`Suas áreas`, entries: pages.slice(0, mostAreas) },
         ]
       : found,

@@ -34,7 +34,7 @@ export function usePageEntries(): PageEntries {
   const { pathname } = useLocation()
   const isOfStaff = person !== null && isStaff(person)
   const entries = flattenNavigation(navigation).sort((one, other) => Number(one.hidden) - Number(other.hidden))
-  const parentOf = new Map(navigation.flatMap(({ title, children }) => children.map(({ id }) => [id, title] as const)))
+  const parentIds = new Map(navigation.flatMap(({ title, children }) => children.map(({ id }) => [id, title] as const)))
   const pages = entries
     .filter(({ path, href }) => (path === null ? href !== null : !withoutOwnPage.includes(path)))
     .map(({ id, title, path, search, href, icon, group }) => {
@@ -44,7 +44,7 @@ export function usePageEntries(): PageEntries {
         title,
         icon: menuIcon({ icon, href }),
         // The name of a menu group finds all its entries.
-        called: [called && i18n._(called), parentOf.get(id), group].filter(Boolean).join(', '),
+        called: [called && i18n._(called), parentIds.get(id), group].filter(Boolean).join(', '),
         keywords: keywords && i18n._(keywords),
         isHere: path === pathname,
         run: () => {

@@ -34,7 +34,10 @@ function useOwnRequests(wanted: string | null): FoundRecords {
   const { day } = useFormats()
   const navigate = useNavigate()
   const enabled = wanted !== null
-  const query = useQuery({ ...requestQueries.list({ 'filter[name]': (wanted && (protocolIn(wanted) ?? wanted)) ?? undefined }), enabled })
+  const query = useQuery({
+    ...requestQueries.list({ 'filter[name]': (wanted && (parseProtocol(wanted) ?? wanted)) ?? undefined }),
+    enabled,
+  })
   const rows = enabled ? query.data?.results.slice(0, mostFound) : undefined
   return getRecords(query, rows, ({ requestId, name, protocol, createdAt }) => ({
     id: `request-${requestId}`,
@@ -46,7 +49,7 @@ function useOwnRequests(wanted: string | null): FoundRecords {
 }
 
 /** Returns the protocol in a text, among other words or as copied from a search result, with non-breaking hyphens. */
-function protocolIn(text: string): string | null {
+function parseProtocol(text: string): string | null {
   const [, year, number, digits] = /(20\d\d)[\s\u2060-]*(\d{6})\b|\b(\d{5,6})\b/.exec(text) ?? []
   return year && number ? `${year}-${number}` : (digits ?? null)
 }

@@ -84,7 +84,7 @@ export function usePersonEntries(wanted: string | null): FoundRecords {
   const sources = [
     useDebtors(readsDebts ? wanted : null),
     useStudentData(keepsData ? wanted : null),
-    usePeopleToActAs(actsAs ? wanted : null),
+    useImpersonatablePeople(actsAs ? wanted : null),
   ]
   return sources[readsDebts ? 0 : keepsData ? 1 : 2]!
 }
@@ -166,7 +166,7 @@ function useStudentData(wanted: string | null): FoundRecords {
   return withWayToAll(found, query.data?.hasMore ?? false, allPeople)
 }
 
-function usePeopleToActAs(wanted: string | null): FoundRecords {
+function useImpersonatablePeople(wanted: string | null): FoundRecords {
   const { t } = useLingui()
   const navigate = useNavigate()
   const enabled = wanted !== null

@@ -25,7 +25,7 @@ export function HomePage() {
   const due = useQuery(debtQueries.list(dueListSearch))
   const listed = due.data?.results.map(({ debtId }) => debtId) ?? []
   const owed = overview?.owedToday.count ?? 0
-  const sourcesOf: Record<string, TaskSource[]> = {
+  const taskSources: Record<string, TaskSource[]> = {
     '/financial/payments': [useDebtTasks(due, overview?.today ?? '', (debt) => owed > 0 && isOwedToday(debt))],
     '/financial/contracts': [useContractTasks()],
     '/enrollment-documents': [useDocumentTasks()],
@@ -33,8 +33,8 @@ export function HomePage() {
     '/my-requests': [useRequestTasks(listed)],
     '/update-data': [useUpdateTask()],
   }
-  const sources = Object.values(sourcesOf).flat()
-  const busy = Object.keys(sourcesOf).filter((path) => sourcesOf[path]!.some(({ tasks }) => tasks.length > 0))
+  const sources = Object.values(taskSources).flat()
+  const busy = Object.keys(taskSources).filter((path) => taskSources[path]!.some(({ tasks }) => tasks.length > 0))
   return (
     <>
       <GreetingHero

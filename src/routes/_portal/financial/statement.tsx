@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { creditQueries } from '../../../features/credits/credits.queries.ts'
-import { OwnCreditCard } from '../../../features/credits/own-credit-card.tsx'
+import { StudentCreditCard } from '../../../features/credits/own-credit-card.tsx'
 import { pageTitle } from '../../../router/page-title.ts'
 import { StatementPage } from '../../../features/statement/statement-page.tsx'
 import { statementQuery } from '../../../features/statement/statement.queries.ts'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_portal/financial/statement')({
   component: function StatementRoute() {
     return (
       <StatementPage search={Route.useLoaderDeps()}>
-        <OwnCreditCard />
+        <StudentCreditCard />
       </StatementPage>
     )
   },

@@ -10,7 +10,7 @@ import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { AgreementTeaser } from '../../../../features/agreements/agreement-teaser.tsx'
 import { CardInReview } from '../../../../features/payments/card-in-review.tsx'
-import { OwnLinks } from '../../../../features/payments/links/own-links.tsx'
+import { StudentPaymentLinks } from '../../../../features/payments/links/own-links.tsx'
 import { SendLink } from '../../../../features/payments/links/send-link.tsx'
 import { hasPermission, isStaff } from '../../../../request/permissions.ts'
 import { useShell } from '../../../../request/shell.queries.ts'
@@ -114,7 +114,7 @@ export function OtherWaysToPay({ debt }: { debt: DebtDetails }) {
     <>
       {status === 'overdue' && !requestId && !ofStaff ? <AgreementTeaser debtId={debtId} amount={breakdown.amountPayable} /> : null}
       <SendLink debtIds={[debtId]} studentHasAccount={studentHasAccount} />
-      <OwnLinks debtId={debtId} />
+      <StudentPaymentLinks debtId={debtId} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../../../router/page-title.ts'
-import { agreementQueries, ownAgreements } from '../../../../features/agreements/agreements.queries.ts'
+import { agreementQueries, studentAgreements } from '../../../../features/agreements/agreements.queries.ts'
 import { agreementAddress } from '../../../../features/agreements/agreement-address.ts'
 import { StudentAgreementsPage } from '../../../../features/agreements/student-agreements-page.tsx'
 import { isStaff } from '../../../../request/permissions.ts'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_portal/financial/agreements/')({
     await Promise.all([
       // Server rendering does not wait for lazy components.
       staff && StaffAgreementsPage.preload?.(),
-      queryClient.prefetchQuery(agreementQueries.list(staff ? search : ownAgreements)),
+      queryClient.prefetchQuery(agreementQueries.list(staff ? search : studentAgreements)),
     ])
   },
   head: ({ match }) => pageTitle(match, msg`Acordos`),

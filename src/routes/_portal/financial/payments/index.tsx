@@ -15,9 +15,9 @@ import { shellQuery, useShell } from '../../../../request/shell.queries.ts'
 import { getLivePix } from '../../../../subjects/debts/live-pix.tsx'
 import { lazyListPage } from '../../../../kit/list/lazy-list-page.tsx'
 
-const OwnLinks = lazy(async () => {
+const StudentPaymentLinks = lazy(async () => {
   await loadWords(['payment-links'])
-  return { default: (await import('../../../../features/payments/links/own-links.tsx')).OwnLinks }
+  return { default: (await import('../../../../features/payments/links/own-links.tsx')).StudentPaymentLinks }
 })
 
 const StaffDebtsPage = lazyListPage('debts-staff', async () => (await import('../../../../features/debts/debts.list.tsx')).debtList)
@@ -67,18 +67,18 @@ function Payments() {
         />
       )}
     >
-      <OwnLinksBelow />
+      <StudentPaymentLinksPanel />
     </StudentDebtsPage>
   )
 }
 
 /** The user's own payment links, loaded after the page and only for the few who have any. */
-function OwnLinksBelow() {
+function StudentPaymentLinksPanel() {
   const isReady = useHydrated()
   const { data: overview } = useQuery(debtQueries.overview())
   return isReady && overview?.hasPaymentLinks ? (
     <Suspense>
-      <OwnLinks />
+      <StudentPaymentLinks />
     </Suspense>
   ) : null
 }

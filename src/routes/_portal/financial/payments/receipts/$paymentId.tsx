@@ -5,12 +5,12 @@ import { pageTitle } from '../../../../../router/page-title.ts'
 import { paymentIdParams, readReceiptNumber } from '../../../../../features/payments/payment-params.ts'
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
 import { ReceiptPage } from '../../../../../features/payments/receipt-page.tsx'
-import { allOptional, oneOf } from '../../../../../kit/search/search-values.ts'
+import { allOptional, wordOrUndefined } from '../../../../../kit/search/search-values.ts'
 
 export const Route = createFileRoute('/_portal/financial/payments/receipts/$paymentId')({
   staticData: { words: ['payments'] },
   params: paymentIdParams,
-  validateSearch: (search) => allOptional({ report: oneOf(search.report, ['failed']), number: readReceiptNumber(search.number) }),
+  validateSearch: (search) => allOptional({ report: wordOrUndefined(search.report, ['failed']), number: readReceiptNumber(search.number) }),
   loaderDeps: ({ search: { number } }) => ({ number }),
   loader: ({ context: { queryClient }, params: { paymentId }, deps: { number } }) =>
     notFoundIfForbidden(queryClient.ensureQueryData(paymentQueries.receipt(paymentId, number))),

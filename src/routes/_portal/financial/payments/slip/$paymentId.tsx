@@ -6,13 +6,13 @@ import { paymentIdParams } from '../../../../../features/payments/payment-params
 import { paymentQueries } from '../../../../../features/payments/payments.queries.ts'
 import { SlipPage } from '../../../../../features/payments/slip-page.tsx'
 import { personQuery } from '../../../../../subjects/person/persons.queries.ts'
-import { allOptional, oneOf } from '../../../../../kit/search/search-values.ts'
+import { allOptional, wordOrUndefined } from '../../../../../kit/search/search-values.ts'
 import { debtsInTitle } from '../../../../../subjects/debts/debts-title.ts'
 
 export const Route = createFileRoute('/_portal/financial/payments/slip/$paymentId')({
   staticData: { words: ['payments', 'uploads'], paying: true },
   params: paymentIdParams,
-  validateSearch: (search) => allOptional({ report: oneOf(search.report, ['failed']) }),
+  validateSearch: (search) => allOptional({ report: wordOrUndefined(search.report, ['failed']) }),
   loader: async ({ context, params: { paymentId } }) => {
     const { queryClient } = context
     const { status, slip, debts } = await notFoundIfForbidden(queryClient.ensureQueryData(paymentQueries.detail(paymentId)))
