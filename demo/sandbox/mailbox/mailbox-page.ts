@@ -4,8 +4,46 @@ import { appConfig } from '#config'
 import { chooseLanguage } from '../../../services/identity/sign-in-pages/words.ts'
 import type { DeliveredMail, Mailbox } from './mailbox.ts'
 import { mailboxPageStyle } from './mailbox-page-style.ts'
-import { mailboxWords } from './mailbox-words.ts'
 import { type Fragment, pageFrame } from '../page-frame.ts'
+
+const mailboxWords = {
+  'pt-BR': {
+    title: 'Caixa de correio da demonstração',
+    about: 'Aqui ficam os e-mails e os SMS que o portal enviaria. Nenhum sai desta máquina.',
+    search: 'Endereço ou número do destinatário',
+    find: 'Procurar',
+    empty: 'Nenhuma mensagem para este destinatário ainda.',
+    back: 'Todas as mensagens',
+    to: 'Para',
+    sentAt: 'Enviado em',
+    asText: 'Como texto',
+    asHtml: 'Como a pessoa vê',
+  },
+  en: {
+    title: 'Mailbox of the demonstration',
+    about: 'The emails and text messages that the portal would send are kept here. None leaves this machine.',
+    search: 'Address or number of the recipient',
+    find: 'Search',
+    empty: 'No message for this recipient yet.',
+    back: 'All messages',
+    to: 'To',
+    sentAt: 'Sent on',
+    asText: 'As text',
+    asHtml: 'As the person sees it',
+  },
+  es: {
+    title: 'Buzón de la demostración',
+    about: 'Aquí quedan los correos y los SMS que el portal enviaría. Ninguno sale de esta máquina.',
+    search: 'Dirección o número del destinatario',
+    find: 'Buscar',
+    empty: 'Todavía no hay mensajes para este destinatario.',
+    back: 'Todos los mensajes',
+    to: 'Para',
+    sentAt: 'Enviado el',
+    asText: 'Como texto',
+    asHtml: 'Como lo ve la persona',
+  },
+} as const
 
 export interface MailboxPageOptions {
   mailbox: Mailbox

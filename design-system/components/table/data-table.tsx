@@ -1,12 +1,36 @@
 import { type ReactTable, type RowData, useTable } from '@tanstack/react-table'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, type ComponentProps } from 'react'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { type DataColumn, dataTableFeatures } from './data-columns.ts'
 import { type RowSelection, selectionOptions, useEarlyTicks } from './row-selection.ts'
-import { selectBox } from './select-box.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { cellAttributes, type SortDirection, Th } from './table-cell.tsx'
 import { type Density, rowAttributes, Table, TableBody, TableHead } from './table.tsx'
+
+/** Returns a check box; a function rather than a component, since every row may have one. */
+function selectBox({
+  label,
+  indeterminate,
+  ...input
+}: Omit<ComponentProps<'input'>, 'children' | 'className' | 'type'> & {
+  label: string
+  indeterminate?: boolean | undefined
+}) {
+  return (
+    <label className="cell__check">
+      <input
+        {...input}
+        type="checkbox"
+        className="checkbox__box"
+        // HTML has no attribute for the mixed state, only a DOM property.
+        ref={(box) => {
+          if (box) box.indeterminate = indeterminate ?? false
+        }}
+      />
+      <span className="cell__checkWords">{label}</span>
+    </label>
+  )
+}
 
 const manyColumns = 7
 /** No columns for the library: it only manages the selection, and this file renders the columns itself. */

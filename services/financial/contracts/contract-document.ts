@@ -1,10 +1,33 @@
 import type { Locale } from '#config'
 import type { ContractDetails } from '#api/financial/contracts.ts'
-import { contractWords } from './contract-words.ts'
 import { dateWords, timeWords, utcWords } from '../../platform/documents/document-formats.ts'
 import type { DocumentLogo } from '../../platform/documents/document-logo.ts'
 import { ensure, facts, head, note, openPaper, type Paper, paragraph, section } from '../../platform/documents/document-parts.ts'
 import { bold, muted, wrapped } from '../../platform/documents/document-text.ts'
+import { msg } from '#services/platform/i18n/msg.ts'
+import { localized } from '../../platform/i18n/localized.ts'
+
+/** Fixed labels around the contract's text, which keeps its own language. */
+const contractWords = localized({
+  contract: msg`Contrato`,
+  period: msg({ message: 'Período', context: 'contrato' }),
+  version: msg`Versão (SHA-256)`,
+  accepted: msg`Aceite eletrônico`,
+  notAccepted: msg`Este contrato ainda não foi aceito.`,
+  acceptedBy: msg`Aceito por`,
+  acceptedAt: msg`Aceito em`,
+  certificate: msg`Certificado de aceite`,
+  certificateText: msg`A instituição certifica que a pessoa abaixo leu e aceitou eletronicamente o contrato identificado, na versão indicada.`,
+  student: msg`Nome`,
+  taxId: msg({ message: 'CPF', context: 'financeiro' }),
+  course: msg`Curso`,
+  registration: msg({ message: 'Matrícula', context: 'financeiro' }),
+  number: msg`Número do contrato`,
+  term: msg`Vigência`,
+  institution: msg`Instituição`,
+  inUtc: msg`Em UTC`,
+  check: msg`A versão é o SHA-256 do conteúdo completo do contrato. Qualquer mudança no texto produz outra versão.`,
+})
 
 export type OfferedContract = ContractDetails & { offered: NonNullable<ContractDetails['offered']> }
 export type AcceptedContract = OfferedContract & { acceptance: NonNullable<ContractDetails['acceptance']> }

@@ -1,11 +1,30 @@
 import type { Locale } from '#config'
 import type { InvoiceDetails } from '#api/financial/invoices.ts'
 import { formatTaxId } from '#api/tax-id.ts'
-import { invoiceWords } from './invoice-words.ts'
 import { debtName } from '../debts/debt-name.ts'
 import { dateWords, money, monthWords } from '../../platform/documents/document-formats.ts'
 import type { DocumentLogo } from '../../platform/documents/document-logo.ts'
 import { amount, facts, head, note, openPaper, type Paper } from '../../platform/documents/document-parts.ts'
+import { msg } from '#services/platform/i18n/msg.ts'
+import { localized } from '../../platform/i18n/localized.ts'
+
+const invoiceWords = localized({
+  title: msg`Nota fiscal`,
+  number: msg`Número`,
+  issueDate: msg({ message: 'Emissão', context: 'nota fiscal' }),
+  competency: msg`Competência`,
+  verificationCode: msg`Código de verificação`,
+  status: msg`Situação`,
+  item: msg`Referente a`,
+  issuer: msg`Emitente`,
+  issuerTaxId: msg`CNPJ do emitente`,
+  student: msg`Tomador`,
+  studentTaxId: msg`CPF do tomador`,
+  registration: msg({ message: 'Matrícula', context: 'financeiro' }),
+  course: msg`Curso`,
+  statuses: { pending: msg`Pendente`, settled: msg`Quitada`, canceled: msg({ message: 'Cancelada', context: 'nota fiscal' }) },
+  canceled: msg`Esta nota foi cancelada e não vale como comprovante.`,
+})
 
 export function invoiceDocument(invoice: InvoiceDetails, locale: Locale, logo: DocumentLogo | null): Paper {
   const words = invoiceWords[locale]

@@ -4,13 +4,32 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type pg from 'pg'
 import { z } from 'zod'
 import { challenge as challengeSchema } from '#api/identity/captcha.ts'
-import type { CaptchaProviderName } from '#api/identity/captcha-providers.ts'
+import { type CaptchaProviderName, captchaProviders } from '#api/identity/captcha-providers.ts'
 import type { Challenge } from '#api/identity/proof-of-work.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { settingsOfTenant } from '../../settings/applications/application-settings.ts'
 import { useOnce } from '../../platform/attempts/attempts.ts'
 import type { Captcha } from '../../platform/captcha.ts'
-import { confirmToken } from './captcha-provider.ts'
+
+/** Milliseconds. */
+const timeoutMs = 3000
+
+/** Verifies a widget token (same API for all providers). Fails closed when the provider does not respond. */
+async function confirmToken(
+  { name, secret }: { name: CaptchaProviderName; secret: string },
+  token: string,
+  address: string | null,
+  send: typeof fetch = fetch,
+): Promise<boolean> {
+  const body = new URLSearchParams({ secret, response: token, ...(address && { remoteip: address }) })
+  try {
+    const response = await send(captchaProviders[name].verification, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) })
+    const answer = (await response.json()) as { success?: unknown }
+    return answer.success === true
+  } catch {
+    return false
+  }
+}
 
 export interface CaptchaOptions {
   pool: pg.Pool

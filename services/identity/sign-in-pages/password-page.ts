@@ -16,10 +16,29 @@ import { signInWithPassword } from '../../users/sign-in/sign-in.ts'
 import { type Captcha, verifyOrLimit } from '../../platform/captcha.ts'
 import { captchaField, captchaPolicy, type PageCaptcha } from './captcha-field.ts'
 import { problemNotice, renderPage } from './page.ts'
-import { type PasswordProblem, passwordWords } from './password-words.ts'
 import { codeForm, type CodeProblem, openStep, sealStep, type Step } from './second-step.ts'
 import { chooseLanguage, words } from './words.ts'
 import { signInPorts } from '../sign-ins/end-sign-ins.ts'
+import { msg } from '#services/platform/i18n/msg.ts'
+import { localized } from '../../platform/i18n/localized.ts'
+
+const passwordWords = localized({
+  title: msg`Trocar a senha`,
+  current: msg`Senha atual`,
+  next: msg`Nova senha`,
+  again: msg`Repita a nova senha`,
+  rule: msg`Pelo menos 8 caracteres, com uma letra, um número e um símbolo como ! ? # @.`,
+  save: msg`Salvar nova senha`,
+  problems: {
+    empty: msg`Preencha todos os campos.`,
+    poor: msg`A senha não cumpre os requisitos.`,
+    different: msg`As senhas não são iguais.`,
+    same: msg`A nova senha precisa ser diferente da atual.`,
+  },
+  doneTitle: msg`Senha alterada`,
+  doneText: msg`Por segurança, a sua conta saiu de todos os aparelhos. Entre de novo com a nova senha.`,
+})
+type PasswordProblem = keyof (typeof passwordWords)['pt-BR']['problems']
 
 type Env = { Bindings: HttpBindings }
 

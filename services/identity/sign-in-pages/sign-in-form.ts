@@ -3,8 +3,15 @@ import type { ApplicationSettings } from '#api/settings/settings.ts'
 import type { SignInReason } from '#api/identity/sign-in-reasons.ts'
 import { captchaField, type PageCaptcha } from './captcha-field.ts'
 import { fieldError, problemNotice, reasonNotice } from './page.ts'
-import { recoveryLinks } from './recovery-links.ts'
 import { type Words, words } from './words.ts'
+
+function recoveryLinks(text: Words, portalUrl: string) {
+  const pages = [
+    { path: '/auth/password/reset', label: text.forgotPassword },
+    { path: '/auth/forgot-username', label: text.forgotUsername },
+  ]
+  return html`<ul class="links">${pages.map(({ path, label }) => html`<li><a href="${portalUrl}${path}">${label}</a></li>`)}</ul>`
+}
 
 /** `missing`: what was left empty stands beside each field. */
 export type SignInProblem = 'missing' | 'refused' | 'locked' | 'captcha'

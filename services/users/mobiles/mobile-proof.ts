@@ -9,7 +9,6 @@ import type { ServiceContext } from '../../platform/service.ts'
 import { type SmsSender, toE164 } from '../../platform/sms.ts'
 import { settingsOfTenant } from '../../settings/applications/application-settings.ts'
 import { findAccount } from '../accounts/accounts.ts'
-import { mobileMessage } from './mobile-message.ts'
 import {
   issueMobileCode,
   keepPendingMobile,
@@ -19,6 +18,19 @@ import {
   getPendingMobile,
   setUnprovenMobile,
 } from './pending-mobiles.ts'
+import type { AppLocale } from '#api/locales.ts'
+import { msg } from '#services/platform/i18n/msg.ts'
+import { localized } from '../../platform/i18n/localized.ts'
+
+const words = localized(
+  (institution: string, code: string) =>
+    msg`${{ institution }}: ${{ code }} é o código que confirma o seu celular. Vale por 10 minutos. Não o passe a ninguém.`,
+)
+
+/** Text of a message. Its last line lets a phone fill in the code, only at that hostname (origin-bound one-time codes). */
+function mobileMessage(locale: AppLocale, { institution, hostname, code }: { institution: string; hostname: string; code: string }) {
+  return `${words[locale](institution, code)}\n\n@${hostname} #${code}`
+}
 
 export interface MobilePorts extends PendingMobilePorts {
   /** Sender of text messages; null if there is none: numbers then take effect unproven. */

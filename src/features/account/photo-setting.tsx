@@ -10,11 +10,25 @@ import { SavedMark } from '#design/components/fields/saved-mark.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { PhotoRow } from '#design/components/files/photo-row.tsx'
 import { withWords } from '../../i18n/create-i18n.ts'
-import { portalErrorCode } from '../../request/portal-error.ts'
+import { portalErrorCode, PortalError, readErrorCode } from '../../request/portal-error.ts'
 import type { SessionPerson } from '../../request/session/session.ts'
 import { OfficeText } from '../../kit/text/office-text.tsx'
-import { sendPhoto } from './send-photo.ts'
 import { useAccountMessages, useApplyPerson } from './use-account.ts'
+
+/** Null deletes the photo. Not a server function, which buffers whole bodies. @throws PortalError, UNKNOWN without a response */
+async function sendPhoto(photo: Blob | null): Promise<SessionPerson> {
+  const body = new FormData()
+  if (photo) body.set('photo', new File([photo], 'foto.jpg', { type: photo.type }))
+  else body.set('remove', 'true')
+  const response = await fetch(`${appConfig.basePath}/my-account/photo`, {
+    method: 'POST',
+    body,
+    headers: { accept: 'application/json' },
+  }).catch(() => null)
+  const answer = (await response?.json().catch(() => null)) as { person?: SessionPerson; code?: string } | null | undefined
+  if (response?.ok && answer?.person) return answer.person
+  throw new PortalError(readErrorCode(answer?.code) ?? 'UNKNOWN')
+}
 
 const PhotoDialog = lazy(() => withWords(import('../../kit/photo/photo-dialog.tsx'), 'photo'))
 

@@ -11,9 +11,37 @@ import { useRevisionedForm } from '../../kit/versions/use-revisioned-form.ts'
 import { addPaymentPlan, savePaymentPlan } from './agreement-settings.functions.ts'
 import { agreementSettingsQueries, type ShownPlace } from './agreement-settings.queries.ts'
 import { PlanFields } from './plan-fields.tsx'
-import { PlanSentence } from './plan-sentence.tsx'
 import { getPlan, getPlanProblems, getPlanValues, planFields, type PlanValues } from './plan-values.ts'
 import { useSettingsWords } from './use-settings-words.ts'
+import { plural } from '@lingui/core/macro'
+import { Notice } from '#design/components/feedback/notice.tsx'
+
+/** Says in a sentence what the plan being edited offers; renders nothing until the required values are entered. */
+function PlanSentence({ values, place }: { values: PlanValues; place: ShownPlace }) {
+  const { t } = useLingui()
+  const { money } = useFormats()
+  const { methodNames } = useSettingsWords(place)
+  const { namePt: _name, ...problems } = getPlanProblems(values)
+  if (Object.keys(problems).length > 0) return null
+  const { installmentCount, daysDueFirstDebt, minimumValue, maximumValue, minimumInstallment, paymentMethods } = getPlan(values)
+  const [from, to, least, methods] = [money(minimumValue), money(maximumValue), money(minimumInstallment), methodNames(paymentMethods)]
+  const within = t`${plural(daysDueFirstDebt, { 0: 'no mesmo dia', one: 'em até # dia', other: 'em até # dias' })}`
+  return (
+    <Notice
+      live="status"
+      title={
+        installmentCount === 1
+          ? t`À vista, ${within}, por ${methods}`
+          : t`${plural(installmentCount, { one: '# parcela', other: '# parcelas' })}, a primeira ${within}, por ${methods}`
+      }
+    >
+      <Trans>
+        Para quem deve de {from} a {to}.
+      </Trans>{' '}
+      {minimumInstallment > 0 && installmentCount > 1 ? <Trans>Nenhuma parcela é menor que {least}.</Trans> : null}
+    </Notice>
+  )
+}
 
 interface PlanDialogProps {
   place: ShownPlace

@@ -13,9 +13,33 @@ import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useDebtWords } from '../../subjects/debts/debt-words.ts'
 import { bindFields, type FormFields } from '../../kit/form/bind-fields.ts'
 import type { ShownPlace } from './agreement-settings.queries.ts'
-import { RulesExample } from './rules-example.tsx'
 import { rulesFields, type RulesValues } from './rules-values.ts'
 import { useSettingsWords } from './use-settings-words.ts'
+import { useFormats } from '../../request/use-formats.ts'
+import { getBasisPoints } from '../../kit/form/basis-points.ts'
+
+/** Cents. */
+const base = 100_000
+
+/** Shows what the typed percentages amount to before they are saved; renders nothing while one is unreadable. */
+function RulesExample({ values }: { values: Pick<RulesValues, 'debtOfficeBasisPoints' | 'futureInterestBasisPoints'> }) {
+  const { t } = useLingui()
+  const { money, percent } = useFormats()
+  const [office, interest] = [getBasisPoints(values.debtOfficeBasisPoints), getBasisPoints(values.futureInterestBasisPoints)]
+  if (office === null || interest === null) return null
+  const fee = Math.round((base * office) / 10_000)
+  const [owed, total, added, monthly] = [money(base), money(base + fee), money(fee), percent(interest)]
+  return (
+    <Notice live="status" title={t`Quem negocia ${owed} paga ${total} à vista`}>
+      {fee > 0 ? (
+        <Trans>Os débitos com multa e juros do atraso, mais {added} de taxa de cobrança.</Trans>
+      ) : (
+        <Trans>Os débitos com multa e juros do atraso, sem taxa de cobrança.</Trans>
+      )}{' '}
+      {interest > 0 ? <Trans>Em parcelas, somam-se juros de {monthly} ao mês.</Trans> : <Trans>Em parcelas, o total é o mesmo.</Trans>}
+    </Notice>
+  )
+}
 
 interface RulesFieldsProps extends FormFields<RulesValues> {
   place: ShownPlace

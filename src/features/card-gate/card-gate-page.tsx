@@ -7,8 +7,27 @@ import { Form } from '#design/components/fields/form.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { CardReader } from './card-reader.tsx'
-import { rememberedPlace, rememberPlace } from './gate-place.ts'
 import { allowSound } from './gate-sound.ts'
+
+/* Where the gate of this device stands. */
+
+const key = 'academic-services:gate-place'
+
+function rememberedPlace(): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function rememberPlace(place: string): void {
+  try {
+    localStorage.setItem(key, place)
+  } catch {
+    // Without storage the place lasts as long as the page.
+  }
+}
 
 /** Page where staff scan student cards, in the browser of any phone or computer (docs/requirements/academic-and-financial.md §2). */
 export function CardGatePage() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RefundWay, StudentCredits } from '#api/financial/credits.ts'
+import type { RefundWay, StudentCredits, creditRefund } from '#api/financial/credits.ts'
 import type { DateProblem } from '#design/components/dates/civil-date.ts'
 import { DateField } from '#design/components/dates/date-field.tsx'
 import { CurrencyField } from '#design/components/fields/currency-field.tsx'
@@ -16,7 +16,24 @@ import { useAppForm } from '../../kit/form/use-app-form.ts'
 import { useRefundWays } from './credit-words.ts'
 import { creditQueries } from './credits.queries.ts'
 import { ProofField } from './proof-field.tsx'
-import { sendRefund } from './send-refund.ts'
+import type { z } from 'zod'
+import { appConfig } from '#config'
+import { portalUploads } from '../../request/portal-uploads.ts'
+import { PortalError, readErrorCode } from '../../request/portal-error.ts'
+
+/** Not a server function, which buffers whole bodies. @throws PortalError, UNKNOWN without a response */
+async function sendRefund(refund: z.input<typeof creditRefund>): Promise<void> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(refund)) body.set(name, value instanceof File ? value : String(value))
+  const response = await fetch(appConfig.basePath + portalUploads.refundProof.path, {
+    method: 'POST',
+    body,
+    headers: { accept: 'application/json' },
+  }).catch(() => null)
+  if (response?.ok) return
+  const answer = (await response?.json().catch(() => null)) as { code?: string } | null | undefined
+  throw new PortalError(readErrorCode(answer?.code) ?? 'UNKNOWN')
+}
 
 interface RefundDialogProps {
   credits: StudentCredits

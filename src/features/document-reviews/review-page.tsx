@@ -13,10 +13,9 @@ import { TwoColumnWithRest } from '#design/patterns/two-column-with-rest.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { useCourseWords } from '../../subjects/person/use-course-words.ts'
 import { reviewQueries } from './document-reviews.queries.ts'
-import { documentStatusPill, purposeWords } from './review-labels.tsx'
+import { documentStatusPill, purposeWords, eventWords } from './review-labels.tsx'
 import { ReviewFiles } from './review-files.tsx'
 import { ReviewForm } from './review-form.tsx'
-import { ReviewHistory } from './review-history.tsx'
 import { ReviewOutcomeNotice } from './review-outcome.tsx'
 import { nextFilter, type ReviewSearch } from './review-search.ts'
 import { UndoNotice } from './undo-notice.tsx'
@@ -24,6 +23,33 @@ import { useReviewActions } from './use-review-actions.ts'
 import { useReviewClaim } from './use-review-claim.ts'
 import { useKeysSetting } from './use-review-keys.ts'
 import { OfficeText } from '../../kit/text/office-text.tsx'
+import type { DocumentReview } from '#api/academic/document-reviews.ts'
+import { localizedReason } from '#api/refusal-reasons.ts'
+import { Timeline } from '#design/components/data/timeline.tsx'
+import { useFormats } from '../../request/use-formats.ts'
+
+function ReviewHistory({ events }: Pick<DocumentReview, 'events'>) {
+  const { t, i18n } = useLingui()
+  const { dateTime } = useFormats()
+  if (events.length === 0) return null
+  return (
+    <Card aria-labelledby="history">
+      <CardHeader id="history" title={<Trans>O que aconteceu</Trans>} />
+      <CardSection>
+        <Timeline
+          label={t`O que aconteceu`}
+          events={events.map(({ kind, at, by, reason }) => ({
+            id: `${at} ${kind}`,
+            title: i18n._(eventWords[kind]),
+            date: <time dateTime={at}>{dateTime(at)}</time>,
+            who: by === null ? t`Conta que já não existe` : <span dir="auto">{by}</span>,
+            text: reason && localizedReason(i18n.locale as AppLocale, reason),
+          }))}
+        />
+      </CardSection>
+    </Card>
+  )
+}
 
 export function ReviewPage({ documentEnrollmentId, search }: { documentEnrollmentId: number; search: ReviewSearch }) {
   const { t, i18n } = useLingui()

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import type { financialSettingsContract } from '#api/financial/financial-settings-calls.ts'
 import type { ManagedInstitution, ManagedSetting } from '#api/financial/financial-settings.ts'
@@ -14,11 +14,39 @@ import { useRevisionedForm } from '../../kit/versions/use-revisioned-form.ts'
 import { addFinancialSetting, saveFinancialSetting } from './financial-settings.functions.ts'
 import { keepSaved, type SettingChoices, settingQueries } from './financial-settings.queries.ts'
 import { LegalRates } from './legal-rates.tsx'
-import { RatesPreview } from './rates-preview.tsx'
 import { SettingFields } from './setting-fields.tsx'
 import { SettingIndex } from './setting-index.tsx'
 import { getContent, getValues, newValues, type SettingName, type SettingValues } from './setting-values.ts'
 import { settingDifferences, type SettingTexts, useSettingLabels, useSettingProblems, useSettingTexts } from './use-setting-texts.ts'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
+import { useFormats } from '../../request/use-formats.ts'
+import { getBasisPoints } from '../../kit/form/basis-points.ts'
+
+/** Calculates an example debt with the typed percentages before they are saved. */
+function RatesPreview({ institutionId, fines, interest }: { institutionId: number; fines: string; interest: string }) {
+  const { t } = useLingui()
+  const { money } = useFormats()
+  const [finesBasisPoints, interestBasisPoints] = [getBasisPoints(fines), getBasisPoints(interest)]
+  const isComplete = finesBasisPoints !== null && interestBasisPoints !== null
+  const { data, isError } = useQuery({
+    ...settingQueries.preview({ institutionId, finesBasisPoints: finesBasisPoints ?? 0, interestBasisPoints: interestBasisPoints ?? 0 }),
+    enabled: isComplete,
+  })
+  if (!isComplete) return null
+  if (isError) return <Notice tone="info" title={t`Não foi possível calcular um exemplo. Os percentuais podem ser salvos.`} />
+  if (!data) return <SkeletonText lines={2} />
+  const { daysLate } = data
+  const [base, amount] = [money(data.baseAmount), money(data.amount)]
+  const [fine, interests] = [money(data.finesAmount), money(data.interestAmount)]
+  return (
+    <Notice live="status" title={t`Um débito de ${base} com ${daysLate} dias de atraso seria ${amount}`}>
+      <Trans>
+        Multa de {fine} e juros de {interests}. É só um exemplo: nenhum débito muda.
+      </Trans>
+    </Notice>
+  )
+}
 
 interface SettingsFormProps {
   /** The institution as it is now; its setting may have been saved by somebody else, and is null where nothing was set up. */

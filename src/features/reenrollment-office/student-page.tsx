@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, UserCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { ChosenClass, Measure, PendencyKind, ReenrollmentException } from '#api/academic/reenrollment.ts'
+import type { ChosenClass, Measure, PendencyKind, ReenrollmentException, ProcessStep } from '#api/academic/reenrollment.ts'
 import type { OfficeStudent } from '#api/academic/reenrollment-office.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
@@ -25,8 +25,37 @@ import { ExceptionsCard } from './exceptions-card.tsx'
 import { statusTones, statusWords } from './office-words.tsx'
 import { officeQueries } from './reenrollment-office.queries.ts'
 import { ChooseDialog, GiveUpDialog, MoveDialog } from './seat-dialogs.tsx'
-import { StudentFacts } from './student-facts.tsx'
 import { OfficeText } from '../../kit/text/office-text.tsx'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { useFormats } from '../../request/use-formats.ts'
+import { useProcessWords } from './process-words.ts'
+
+/** Shows the state of the student's reenrollment, in the words of the process. */
+function StudentFacts({ process }: { process: ProcessStep }) {
+  const { t } = useLingui()
+  const { dateTime, money, number } = useFormats()
+  const { step, result } = useProcessWords()(process)
+  const { institution, queue, reenrollment } = process
+  const facts = [
+    { term: t`Instituição`, description: institution },
+    ...(reenrollment?.status === 'completed' ? [] : [{ term: t`Etapa`, description: step }]),
+    ...(result ? [{ term: t`Resultado`, description: result }] : []),
+    ...(queue ? [{ term: t`Lugar na fila`, description: number(queue.place) }] : []),
+    ...(reenrollment?.isChanging ? [{ term: t`Alteração`, description: t`Em andamento, ainda não confirmada` }] : []),
+    ...(reenrollment?.price ? [{ term: t`Valor do período`, description: money(reenrollment.price.total) }] : []),
+    ...(reenrollment?.confirmedAt ? [{ term: t`Confirmada em`, description: dateTime(reenrollment.confirmedAt) }] : []),
+    ...(reenrollment?.completedAt ? [{ term: t`Concluída em`, description: dateTime(reenrollment.completedAt) }] : []),
+  ]
+  return (
+    <Card aria-labelledby="facts">
+      <CardHeader id="facts" title={<Trans>Como está a rematrícula</Trans>} />
+      <CardSection>
+        <DescriptionList layout="stacked" items={facts} />
+      </CardSection>
+    </Card>
+  )
+}
 
 interface StudentPageProps {
   periodId: number

@@ -13,16 +13,78 @@ import { AskedItems } from './asked-items.tsx'
 import { AssignmentCard } from './assignment-card.tsx'
 import { BackToQueue } from './back-to-queue.tsx'
 import { ConversationCard } from './conversation-card.tsx'
-import { DecidedCard } from './decided-card.tsx'
 import { DecisionCard, type TakenBack } from './decision-card.tsx'
 import { DecisionUndo } from './decision-undo.tsx'
-import { OfficeAnswers } from './office-answers.tsx'
 import { OfficeFacts } from './office-facts.tsx'
-import { OfficeHistory } from './office-history.tsx'
-import { agePill, requestStatusPill } from './office-labels.tsx'
+import { agePill, requestStatusPill, statusWords, eventWords } from './office-labels.tsx'
 import { officeQueries } from './request-office.queries.ts'
 import { OfficeText } from '../../kit/text/office-text.tsx'
 import { withNonBreakingHyphens } from '../../kit/text/with-non-breaking-hyphens.ts'
+import type { RequestAtOffice } from '#api/academic/request-office.ts'
+import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { useFormats } from '../../request/use-formats.ts'
+import { OfficeFiles } from './office-files.tsx'
+import { AnsweredSteps } from '../../subjects/request-form/answer-summary.tsx'
+import { fileAddress } from './office-act.ts'
+import { FoldedTimeline } from '../../kit/folded-timeline.tsx'
+
+/** Shows the events of a request, newest first. */
+function OfficeHistory({ events }: Pick<RequestAtOffice, 'events'>) {
+  const { t, i18n } = useLingui()
+  const { dateTime } = useFormats()
+  const shown = events.toReversed().map(({ kind, at, by, text }, index) => ({
+    id: `${index} ${at}`,
+    title: i18n._(eventWords[kind]),
+    date: <time dateTime={at}>{dateTime(at)}</time>,
+    who: by === null ? t`Sistema` : <span dir="auto">{by}</span>,
+    text: text && <span dir="auto">{text}</span>,
+  }))
+  return (
+    <Card aria-labelledby="history">
+      <CardHeader id="history" title={<Trans>O que aconteceu</Trans>} />
+      <CardSection>
+        <FoldedTimeline label={t`O que aconteceu`} earlierLabel={t`O que aconteceu antes`} events={shown} />
+      </CardSection>
+    </Card>
+  )
+}
+
+/** Shows the answers of the request's form. */
+function OfficeAnswers({ request: { requestId, steps, answers, files, chosen } }: { request: RequestAtOffice }) {
+  return (
+    <Card aria-labelledby="answers">
+      <CardHeader id="answers" title={<Trans>Respostas do aluno</Trans>} />
+      <AnsweredSteps steps={steps} answers={answers} files={files} labels={chosen} fileAddress={(key) => fileAddress(requestId, key)} />
+    </Card>
+  )
+}
+
+/** Shows the decision, and by whom it was made; renders nothing before it. */
+function DecidedCard({ request: { requestId, status, result, events } }: { request: RequestAtOffice }) {
+  const { t, i18n } = useLingui()
+  const { dateTime } = useFormats()
+  if (!result) return null
+  const { text, at, files } = result
+  const by = events.findLast(({ kind }) => kind === status)?.by
+  return (
+    <Card aria-labelledby="decided">
+      <CardHeader id="decided" title={<Trans>O que foi decidido</Trans>} />
+      <CardSection>
+        <DescriptionList
+          layout="stacked"
+          items={[
+            { term: t`Decisão`, description: i18n._(statusWords[status]) },
+            { term: t`Resposta ao aluno`, description: text ? <span dir="auto">{text}</span> : t`Sem resposta escrita` },
+            { term: t`Decidido em`, description: dateTime(at) },
+            ...(by ? [{ term: t`Decidido por`, description: <span dir="auto">{by}</span> }] : []),
+          ]}
+        />
+        <OfficeFiles requestId={requestId} files={files} />
+      </CardSection>
+    </Card>
+  )
+}
 
 /** Shows a request to the office: what was asked, what is to be done, and the messages. */
 export function OfficeRequestPage({ requestId }: { requestId: string }) {

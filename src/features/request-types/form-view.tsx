@@ -14,13 +14,43 @@ import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import type { DefinitionEdit } from './edit-definition.ts'
 import { type EditorFault, faultLines } from './editor-faults.ts'
-import { formPaths, localizedName } from './form-paths.ts'
-import { PathsText } from './paths-text.tsx'
+import { formPaths, localizedName, type FormWay } from './form-paths.ts'
 import { editorRoute } from './editor-search.ts'
 import { focusAdded, focusNeighbor } from '../../kit/editing/focus-part.ts'
 import { StepEditor, stepEditorId, stepHeadingId } from './step-editor.tsx'
 import { StepFacts } from './step-facts.tsx'
 import { useEditorWords } from './use-editor-words.ts'
+import { DescriptionList } from '#design/components/data/description-list.tsx'
+import type { FlowNode } from '#design/components/data/flow-layout.ts'
+
+/** What the drawing shows, in the order of the steps. */
+function PathsText({ nodes, ways }: { nodes: readonly FlowNode[]; ways: readonly FormWay[] }) {
+  const { t } = useLingui()
+  const getName = (id: string) => nodes.find((node) => node.id === id)?.label ?? id
+  const describePath = ({ to, reason: why }: FormWay) => {
+    const target = getName(to)
+    return why === null ? t`Nos outros casos, vai para ${target}` : t`Se ${why}, vai para ${target}`
+  }
+  return (
+    <DescriptionList
+      layout="rows"
+      items={nodes
+        .filter(({ kind }) => kind === 'step')
+        .map(({ id, label }, index) => {
+          const outgoing = ways.filter(({ from }) => from === id)
+          const [only] = outgoing
+          return {
+            id,
+            term: `${index + 1}. ${label}`,
+            description:
+              only && outgoing.length === 1 && only.reason === null
+                ? t`Vai para ${getName(only.to)}`
+                : outgoing.map(describePath).join('\n'),
+          }
+        })}
+    />
+  )
+}
 
 interface FormViewProps {
   steps: readonly FormStep[]

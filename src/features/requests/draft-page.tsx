@@ -9,8 +9,7 @@ import { Steps } from '#design/components/navigation/steps.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { AnswerSummary } from '../../subjects/request-form/answer-summary.tsx'
 import { BackToRequests } from './back-to-requests.tsx'
-import { DiscardDraft } from './discard-draft.tsx'
-import { DraftCanceled } from './draft-canceled.tsx'
+import { DiscardDraft, DiscardForm } from './discard-draft.tsx'
 import type { PostedDraft } from './draft-by-form.server.ts'
 import { DraftNotices } from './draft-notices.tsx'
 import { DraftReview } from './draft-review.tsx'
@@ -20,6 +19,36 @@ import type { DraftSearch } from './request-search.ts'
 import { draftFileAddress } from './request-file-address.ts'
 import { useDraftSaver } from './use-draft-saver.ts'
 import { OfficeText } from '../../kit/text/office-text.tsx'
+import { CircleSlash } from 'lucide-react'
+import type { FormStep } from '#api/academic/request-forms.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+
+/** Says that the answers led to an end where the request cannot be sent. */
+function DraftCanceled({ draft: { draftId }, after }: { draft: RequestDraft; after: FormStep }) {
+  const { t } = useLingui()
+  const { locale } = useShell()
+  const title = after.title[locale]
+  return (
+    <EmptyState
+      icon={<CircleSlash size={32} />}
+      title={t`Este requerimento não pode seguir`}
+      action={
+        <>
+          <Link to="/my-requests/drafts/$draftId" params={{ draftId }} search={{ step: after.name }} className={buttonLook()}>
+            <Trans>Voltar e rever a resposta</Trans>
+          </Link>
+          <DiscardForm draftId={draftId} />
+        </>
+      }
+    >
+      <Trans>
+        Pelo que você respondeu em “{title}”, ele não se aplica ao seu caso. Se a resposta foi outra, volte e corrija; senão, descarte o
+        rascunho. Nada foi enviado.
+      </Trans>
+    </EmptyState>
+  )
+}
 
 interface DraftPageProps {
   draft: RequestDraft

@@ -8,9 +8,23 @@ import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { withWords } from '../../i18n/create-i18n.ts'
 import { DisabledWhileImpersonating } from '../../kit/disabled-while-impersonating.tsx'
 import { useCardPhotoMessages } from './card-words.tsx'
-import { cardPhotoPath, sendCardPhoto } from './send-card-photo.ts'
 import { studentCardQueries } from './student-cards.queries.ts'
 import { OfficeText } from '../../kit/text/office-text.tsx'
+import { appConfig } from '#config'
+import { PortalError, readErrorCode } from '../../request/portal-error.ts'
+
+const cardPhotoPath = `${appConfig.basePath}/enrollment-student-cards/photo`
+
+/** Not a server function, which buffers whole bodies. @throws PortalError, UNKNOWN without a response */
+async function sendCardPhoto(enrollmentId: number, photo: Blob): Promise<void> {
+  const body = new FormData()
+  body.set('enrollmentId', String(enrollmentId))
+  body.set('photo', new File([photo], 'foto.jpg', { type: photo.type }))
+  const response = await fetch(cardPhotoPath, { method: 'POST', body, headers: { accept: 'application/json' } }).catch(() => null)
+  if (response?.ok) return
+  const answer = (await response?.json().catch(() => null)) as { code?: string } | null | undefined
+  throw new PortalError(readErrorCode(answer?.code) ?? 'UNKNOWN')
+}
 
 const PhotoDialog = lazy(() => withWords(import('../../kit/photo/photo-dialog.tsx'), 'photo'))
 

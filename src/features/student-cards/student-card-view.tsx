@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Maximize2 } from 'lucide-react'
 import { useState } from 'react'
 import { appConfig } from '#config'
-import type { StudentCard } from '#api/academic/student-cards.ts'
+import type { StudentCard, CardPdfSize } from '#api/academic/student-cards.ts'
 import { Button } from '#design/components/actions/button.tsx'
 import { initials } from '#design/components/choices/initials.ts'
 import { Card, CardSection } from '#design/components/data/card.tsx'
@@ -16,10 +16,38 @@ import { BrightView } from '#design/patterns/bright-view.tsx'
 import { IdentityCard } from '#design/patterns/identity-card.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import { PhotoForm } from './ask-for-card.tsx'
-import { CardActions } from './card-actions.tsx'
 import { CardStatus } from './card-words.tsx'
 import { studentCardQueries } from './student-cards.queries.ts'
 import { OfficeText } from '../../kit/text/office-text.tsx'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { ReportLostCard } from './report-lost-card.tsx'
+
+/** The student's actions for a card, besides showing it. */
+function CardActions({ card }: { card: StudentCard }) {
+  const { t } = useLingui()
+  const { cardId, course, situation } = card
+  const pdf = (size: CardPdfSize) => `${appConfig.basePath}/enrollment-student-cards/${cardId}/pdf?size=${size}`
+  return (
+    <div className="button-row">
+      {situation === 'active' ? (
+        <>
+          <a href={pdf('card')} download className={buttonLook({ size: 'sm' })} aria-label={t`PDF em tamanho de cartão: ${course}`}>
+            <Trans>PDF em tamanho de cartão</Trans>
+          </a>
+          <a href={pdf('a4')} download className={buttonLook({ size: 'sm' })} aria-label={t`PDF em folha A4: ${course}`}>
+            <Trans>PDF em folha A4</Trans>
+          </a>
+          <span data-scripted>
+            <Button size="sm" onClick={() => window.print()}>
+              <Trans>Imprimir</Trans>
+            </Button>
+          </span>
+        </>
+      ) : null}
+      {situation === 'inactive' ? null : <ReportLostCard card={card} />}
+    </div>
+  )
+}
 
 export function StudentCardView({ card }: { card: StudentCard }) {
   const { t } = useLingui()

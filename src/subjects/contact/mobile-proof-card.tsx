@@ -1,17 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { MobileState } from '#api/users/mobile-proof.ts'
+import type { MobileState, mobileProofContract } from '#api/users/mobile-proof.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { TextField } from '#design/components/fields/text-field.tsx'
-import { portalErrorCode } from '../../request/portal-error.ts'
+import { portalErrorCode, type ErrorMessages } from '../../request/portal-error.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { AppForm, SubmitButton } from '../../kit/form/app-form.tsx'
-import { useAppForm } from '../../kit/form/use-app-form.ts'
+import { useAppForm, type FieldMessages } from '../../kit/form/use-app-form.ts'
 import type { ProofOutcome } from './contact-outcome.ts'
 import { proofAction, type ProofPage, ProofTasks } from './proof-tasks.tsx'
-import { useMobileMessages } from './use-mobile-messages.ts'
+
+function useMobileMessages() {
+  const { t } = useLingui()
+  const codeMessages: ErrorMessages<typeof mobileProofContract.proveMobile, never, FieldMessages<{ mobileCode: string }>> = {
+    WRONG_CODE: { mobileCode: t`Código incorreto. Confira no SMS e tente de novo.` },
+    MOBILE_CODE_EXPIRED: { mobileCode: t`Este código venceu. Peça outro.` },
+    TOO_MANY_ATTEMPTS: { mobileCode: t`Foram cinco códigos errados, e este não vale mais. Peça outro.` },
+    NOT_FOUND: { mobileCode: t`Nenhum número espera confirmação. Recarregue a página.` },
+  }
+  return {
+    codeMessages,
+    codeFailed: t`Não foi possível confirmar o celular. Tente de novo em alguns minutos.`,
+    sendProblems: {
+      limited: t`Já enviamos todos os SMS que podíamos por enquanto. Use o último código que chegou, ou peça outro mais tarde.`,
+      'not-sent': t`Não foi possível enviar o SMS. Tente de novo em alguns minutos.`,
+    },
+  }
+}
 
 interface MobileProofCardProps {
   state: MobileState

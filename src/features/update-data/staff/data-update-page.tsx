@@ -26,7 +26,21 @@ import { useAppForm } from '../../../kit/form/use-app-form.ts'
 import { QueryError } from '../../../kit/query-error.tsx'
 import { useFieldNames } from '../use-update-words.ts'
 import { dataUpdateQuery } from './student-data.queries.ts'
-import { allFields, dataUpdateValues, readFields } from './data-update-values.ts'
+import { addressFields, contactFields } from '#api/address-rules.ts'
+import type { PersonalField } from '#api/academic/personal-data.ts'
+
+interface DataUpdateValues {
+  dueOn: string
+  fields: PersonalField[]
+  isRequired: boolean
+}
+
+const allFields: readonly PersonalField[] = [...contactFields, ...addressFields]
+
+const readFields = (names: readonly unknown[]): PersonalField[] => allFields.filter((field) => names.includes(field))
+
+const dataUpdateValues = (request: DataUpdateState['request']): DataUpdateValues =>
+  request ?? { dueOn: '', fields: [...allFields], isRequired: false }
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#design/components/overlays/confirm-dialog.tsx')).ConfirmDialog }))
 
