@@ -71,10 +71,12 @@ function Document() {
   return (
     <html lang={locale} data-words={words} data-mode={person?.mode ?? undefined} data-text={person?.largeText ? 'large' : undefined}>
       <head>
-        {/* After the first paint, which it would delay. */}
-        <ScriptOnce>{`requestAnimationFrame(()=>setTimeout(()=>new Worker('${formatWorker}',{name:'${locale}'})))`}</ScriptOnce>
+        {/* These scripts stand in the HTML alone: what a browser loads has no second copy. The first waits for the first paint. */}
+        {import.meta.env.SSR ? (
+          <ScriptOnce>{`requestAnimationFrame(()=>setTimeout(()=>new Worker('${formatWorker}',{name:'${locale}'})))`}</ScriptOnce>
+        ) : null}
         <TenantStyle />
-        <ScriptOnce>{[earlySubmitScript, staleDocumentScript, earlyPressScript].join(';')}</ScriptOnce>
+        {import.meta.env.SSR ? <ScriptOnce>{[earlySubmitScript, staleDocumentScript, earlyPressScript].join(';')}</ScriptOnce> : null}
         <HeadContent />
       </head>
       <body>
