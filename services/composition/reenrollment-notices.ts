@@ -56,7 +56,7 @@ const words = localized({
 
 type NoticeKind = keyof (typeof words)['en']
 
-/** Of these kinds, only acts of the office are told: students know of their own acts. */
+/** Kinds of notices that are sent only for acts of the office: students know about their own acts. */
 const byOffice: ReadonlySet<NoticeKind> = new Set(['chosen', 'given_up', 'moved', 'excepted', 'exception_revoked'])
 
 const isWorded = (kind: ReenrollmentNotice['kind']): kind is NoticeKind => Object.hasOwn(words.en, kind)

@@ -8,25 +8,25 @@ import type { Session } from './session/session.ts'
 import { repeatInTab, toPage } from './session/tabs.server.ts'
 import type { Upstream } from './upstream.server.ts'
 
-/** What a browser without scripts sent. */
+/** A form that a browser without scripts sent. */
 export interface SentForm<Sender = Session> {
   scope: RequestScope
   session: Sender
   upstream: Upstream
   request: Request
-  /** Empty for a sender who may not send it: nothing is read. */
+  /** The fields; empty for a sender who may not send the form, because nothing is read then. */
   form: FormData
 }
 
-/** One act: what it takes and calls is as with scripts. */
+/** One act, with the same input schema and call as with scripts. */
 interface FormAct<Input, Sender, Answer> {
-  /** Of the call: its server function's or its contract's (`inputOf`). */
+  /** The schema of the call: that of its server function or of its contract (`inputOf`). */
   input?: ZodType<Input>
-  /** The fields as `input` takes them; without it each by its name. */
+  /** Maps the fields to `input`; by default each field keeps its name. */
   read?: (form: FormData, sent: SentForm<Sender>) => unknown
-  /** The box that the sender has to tick. */
+  /** The name of the checkbox that the sender has to tick. */
   consent?: string
-  /** Returns what follows. */
+  /** Performs the act and returns the next page. */
   call: (sent: SentForm<Sender>, input: Input) => Promise<Answer>
 }
 
@@ -37,21 +37,21 @@ interface FormActs<Inputs, Sender, Answer> {
 }
 
 interface FormRoute<Inputs, Sender, Answer> extends FormActs<Inputs, Sender, Answer> {
-  /** The page that the form stands on, with why nothing was done. */
+  /** Returns the page of the form, with the reason why nothing was done. */
   page: (refused: RefusedForm<keyof Inputs>) => Answer
 }
 
 interface OpenFormRoute<Inputs> extends FormActs<Inputs, Session | null, Next> {
-  /** Without it the request fails. */
+  /** The page of a refused form; without it the request fails. */
   page?: (refused: RefusedForm<keyof Inputs>) => Next
 }
 
 interface RefusedForm<Act> extends SentForm<Session | null> {
   /** UNAUTHORIZED without a session, BAD_REQUEST for what `input` does not take or an act that is not declared, else of the call. */
   code: PortalErrorCode
-  /** The box was not ticked. */
+  /** Whether the checkbox of `consent` was not ticked. */
   isUnread: boolean
-  /** Null where nothing was read, or the act is not declared. */
+  /** The act; null if nothing was read or the act is not declared. */
   act: Act | null
 }
 
@@ -108,7 +108,7 @@ function getSent<Sender>({ request, context: { scope } }: RouteRequest, session:
   return { scope, session, upstream: scope.upstream, request, form: new FormData() }
 }
 
-/** Of a sender who may send it. */
+/** Reads the body of a permitted sender, finds the declared act, validates its input and calls it. */
 async function act<Inputs, Sender extends Session | null, Answer extends object>(
   { acts, actOf, page }: FormActs<Inputs, Sender, string | Answer> & Partial<FormRoute<Inputs, Sender, string | Answer>>,
   nothingRead: SentForm<Sender>,

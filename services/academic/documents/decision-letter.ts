@@ -6,7 +6,7 @@ import { localized } from '../../platform/i18n/localized.ts'
 
 interface Facts {
   course: string
-  /** Of a refusal. */
+  /** The reason for a refusal; null for an approval. */
   reason: string | null
 }
 

@@ -56,7 +56,7 @@ export const periodFields = {
 }
 type EditedValues = TypedOf<typeof periodFields>
 export interface PeriodValues extends EditedValues {
-  /** Of a new one; it stays. */
+  /** The institution of a new period; it cannot be changed later. */
   institutionId: string
 }
 

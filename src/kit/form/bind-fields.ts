@@ -34,7 +34,7 @@ export function bindFields<Form extends Fields>(
   const numbered = (name: CountName<Form>) => ({ ...frame(name), value: values[name] as number | null, onValueChange: setter(name) })
   const grouped = (name: Name) => ({ legend: labels[name], name, error: getError(name), onChange: setter(name) })
   return {
-    /** Of a text or a select. */
+    /** Props of a text field or a select. */
     text: (name: NameWith<Form, string>) => ({
       ...frame(name),
       value: values[name] as string,
@@ -51,9 +51,9 @@ export function bindFields<Form extends Fields>(
       defaultValue: (values[name] as string) || undefined,
       onValueChange: (day: string | null) => setter(name)(day ?? ''),
     }),
-    /** Of radio buttons. */
+    /** Props of a group of radio buttons. */
     choice: (name: NameWith<Form, string>) => ({ ...grouped(name), value: values[name] as string }),
-    /** Of checkboxes. */
+    /** Props of a group of checkboxes. */
     choices: (name: NameWith<Form, readonly string[]>) => ({ ...grouped(name), value: values[name] as string[] }),
   }
 }

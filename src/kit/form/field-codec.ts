@@ -4,7 +4,7 @@ import type { FieldMessages } from './use-app-form.ts'
 
 export type FieldProblem = 'missing' | 'format' | 'range'
 
-/** What values are written with where they are compared. */
+/** The formats in which values are shown where they are compared. */
 export interface FieldFormats extends Formats {
   listed: (names: readonly string[]) => string
   /** IANA name. */
@@ -12,31 +12,31 @@ export interface FieldFormats extends Formats {
 }
 
 /**
- * What a form knows of one field: how what is stored is typed, read back, judged and compared. `Names` is what it asks the page for, by
- * list: what that which can be chosen is called.
+ * Everything that a form knows about one field: how the stored value is typed, parsed, validated and compared. `Names` are the lists of
+ * names that the page provides for the options of the field.
  */
 export interface FieldCodec<Stored, Typed, Names = unknown> {
-  /** Of a new one. */
+  /** The value with which a new form begins. */
   first: Typed
   format: (stored: Stored, locale: string) => Typed
-  /** Of what has no problem. */
+  /** Converts a value that has no problem. */
   parse: (typed: Typed) => Stored
   getProblem: (typed: Typed) => FieldProblem | null
-  /** Null where nothing is entered. */
+  /** Returns the value as text, or null if nothing is entered. */
   describe: (typed: Typed, formats: FieldFormats, names: Names) => string | null
 }
 
-/** Any of them, seen from outside. */
+/** A codec of any type, as functions over all fields see it. */
 interface AnyCodec extends Pick<FieldCodec<never, never, never>, 'getProblem' | 'describe'> {
   first: unknown
   format: (stored: never, locale: string) => unknown
   parse: (typed: never) => unknown
 }
-/** The fields of a form by name, in its order, which is that of the error summary and of comparisons, too. */
+/** The fields of a form by name, in the order of the form, its error summary and its comparisons. */
 export type Fields = Readonly<Record<string, AnyCodec>>
 export type TypedOf<Form extends Fields> = { -readonly [Name in keyof Form]: ReturnType<Form[Name]['format']> }
 export type StoredOf<Form extends Fields> = { -readonly [Name in keyof Form]: ReturnType<Form[Name]['parse']> }
-/** What satisfies all of the fields. */
+/** The names that all fields together need. */
 export type NamesOf<Form extends Fields> = [
   { [Name in keyof Form]: (names: Parameters<Form[Name]['describe']>[2]) => void }[keyof Form],
 ] extends [(names: infer Names) => void]
@@ -50,17 +50,17 @@ const mapFields = <Form extends Fields>(fields: Form, map: (name: keyof Form & s
 
 export const firstValues = <Form extends Fields>(fields: Form) => mapFields(fields, (_, { first }) => first) as TypedOf<Form>
 
-/** What the form holds of what is stored. */
+/** Returns the form's values for a stored record. */
 export const formatFields = <Form extends Fields>(fields: Form, stored: StoredOf<Form>, locale: string) =>
   mapFields(fields, (name, { format }) => format(stored[name] as never, locale)) as TypedOf<Form>
 
-/** What is stored of values without problems. */
+/** Returns the record to store for values without problems. */
 export const parseFields = <Form extends Fields>(fields: Form, typed: TypedOf<Form>) =>
   mapFields(fields, (name, { parse }) => parse(typed[name] as never)) as StoredOf<Form>
 
 export type FieldProblems<Form extends Fields, More extends string = never> = Partial<Record<keyof Form, FieldProblem | More>>
 
-/** What is wrong with each field by itself. */
+/** Validates each field by itself; rules across fields are the form's. */
 export function fieldProblems<Form extends Fields, More extends string = never>(fields: Form, typed: TypedOf<Form>) {
   const problems: FieldProblems<Form, More> = {}
   for (const name of fieldNames(fields)) {
@@ -70,7 +70,7 @@ export function fieldProblems<Form extends Fields, More extends string = never>(
   return problems
 }
 
-/** Problems in words. */
+/** Returns the message of each problem. */
 export const problemMessages = <Name extends string, Problem>(
   problems: Partial<Record<Name, Problem>>,
   getMessage: (name: Name, problem: Problem) => string | undefined,
@@ -157,7 +157,7 @@ export const dayField = (): FieldCodec<string, string> => ({
   describe: (typed, { date }) => (typed === '' ? null : date(typed)),
 })
 
-/** Of an optional date that is incomplete. */
+/** The value of an optional date that is incomplete. */
 export const unreadable = 'unreadable'
 
 /** A civil date, or none. */

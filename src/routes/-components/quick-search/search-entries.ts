@@ -167,7 +167,7 @@ function otherName({ title, description = '', called, keywords }: SearchEntry, {
     const words = searchedWords(phrase)
     return { phrase, matched: Object.keys(match).filter((term) => words.includes(term)).length, of: words.length }
   })
-  // Of the phrases that match as many words, the shortest says it best.
+  // Among phrases that match equally many words, the shortest is the most precise.
   const [best] = phrases.toSorted((one, other) => other.matched - one.matched || one.of - other.of)
   return best?.phrase
 }
