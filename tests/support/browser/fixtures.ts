@@ -68,7 +68,8 @@ export const test = base.extend<Fixtures, { database: pg.Pool; browser: Browser 
   problems: [
     async ({ context }, use) => {
       const found: string[] = []
-      const allowed: RegExp[] = []
+      // For an answer without an icon, a whole browser looks at the host's root, which is not the portal's; a headless shell does not.
+      const allowed = [/\/favicon\.ico\)$/]
       await context.exposeBinding('reportCspViolation', (_, violation: string) => {
         found.push(`content security policy: ${violation}`)
       })
