@@ -12,35 +12,9 @@ import { type EnrollmentOffer, enrollmentOffer, enrollmentOfferByCarousel } from
 import { classGroup } from './offer.schema.ts'
 import type { ReenrollmentPorts, StudentScope } from './reenrollment-ports.ts'
 import { reenrollmentSeat } from './reenrollment.schema.ts'
-import { readStanding, isDependency, type SubjectStanding } from './standing.queries.ts'
+import { readStanding } from './standing.queries.ts'
+import { type ListedSubject, listedSubjects } from './subject-lists.ts'
 import { getParameters, selectionLimits } from './subject-parameters.ts'
-
-/** A subject that may be chosen, and the list it belongs to. */
-interface ListedSubject extends SubjectStanding {
-  semester: number
-  list: SubjectList
-}
-
-/**
- * Subjects of the curriculum that may be chosen, each in one list: those to be taken again, the compulsory ones up to a semester
- * after the next, and the elective and optional ones. What was passed or is being taken is in none.
- */
-function listedSubjects(standing: readonly SubjectStanding[]): ListedSubject[] {
-  const lastSemester = nextSemester(standing) + 1
-  return standing.flatMap((subject): ListedSubject[] => {
-    const { semester, type, isPassed, isTaken } = subject
-    if (semester === null || isPassed || isTaken) return []
-    if (isDependency(subject)) return [{ ...subject, semester, list: 'pending' }]
-    if (type !== 'compulsory') return [{ ...subject, semester, list: 'elective' }]
-    return semester <= lastSemester ? [{ ...subject, semester, list: 'curricular' }] : []
-  })
-}
-
-/** Returns the semester after that of the furthest compulsory subject passed or in progress. */
-function nextSemester(standing: readonly SubjectStanding[]): number {
-  const reached = standing.filter(({ type, isPassed, isTaken }) => type === 'compulsory' && (isPassed || isTaken))
-  return 1 + reached.reduce((furthest, { semester }) => Math.max(furthest, semester ?? 0), 0)
-}
 
 /** GET /reenrollments/students/subject-parameters. Throws NOT_FOUND like `enrollmentOfferByCarousel`. */
 export function readParameters(

@@ -13,28 +13,13 @@ import type { PaymentPorts } from '../payments/payment-ports.ts'
 import { issueReport } from '../templates/issue-report.ts'
 import { templateOfSlip } from '../templates/templates-in-use.queries.ts'
 import { mayManagePayerAccess } from '#api/permissions.ts'
-import { accessRecord, changeAccess, invitePayer, listAccesses, revokeAccess, endAccess, notePayerEvent } from './payer-access.queries.ts'
+import { declineAccess } from './decline-access.ts'
+import { accessRecord, changeAccess, invitePayer, listAccesses, revokeAccess } from './payer-access.queries.ts'
 import type { TellPayer } from './payer-notices.ts'
 import { chargeByPayer, payerComponent, payerPayment, payerQuote, payerReceipt, payerSlip } from './payer-payments.ts'
 import { enterByLink, leaveSession } from './payer-session.queries.ts'
 import { listPayerSettings, type PayerManager, savePayerSetting } from './payer-settings.queries.ts'
-import { payerOverview, type PayerPorts } from './payer-view.queries.ts'
-import { type AccessHolder, withAccess } from './open-access.queries.ts'
-
-/** Ends an access permanently on the payer's behalf and mails the student. Throws UNAUTHORIZED, NOT_FOUND as `withAccess` does. */
-function declineAccess({ tellPayer, ...ports }: PayerPorts & { tellPayer: TellPayer }, holder: AccessHolder): Promise<void> {
-  return withAccess(
-    ports,
-    holder,
-    null,
-    async (client, { accessId, scope: { tenantId }, now }) => {
-      await endAccess(client, tenantId, accessId, now)
-      await notePayerEvent(client, { tenantId, accessId, kind: 'declined', at: now })
-      await tellPayer(client, { kind: 'declined', id: crypto.randomUUID(), tenantId, accessId })
-    },
-    true,
-  )
-}
+import { payerOverview } from './payer-view.queries.ts'
 
 /** Limit of link requests and opened links per network address; an office may share one. */
 const perAddress = { most: 30, seconds: 3600 }
