@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { appConfig } from '#config'
 import { createEmbeddedBackend } from '../services/composition/embedded-backend.ts'
 import { systemClock } from '../services/platform/clock.ts'
+import { finishOnSignals } from './shutdown.ts'
 import { createJobs, type JobDefinition } from '../services/platform/jobs.ts'
 import { seedPartner } from '../demo/settings.ts'
 import { hasDemoPeople, seedDemoWorld } from '../demo/demo-world.ts'
@@ -37,38 +38,6 @@ import { loadSecrets } from './secrets.ts'
 import { createUploads } from './uploads.ts'
 import type pg from 'pg'
 import { deleteExpiredSessions } from '../src/request/session/session-store.server.ts'
-
-/** Milliseconds during which kept-alive connections get `connection: close`; closing at once would abort requests. */
-const drainMs = 500
-/** Milliseconds for requests in progress to finish. */
-const timeoutMs = 15_000
-
-/** Graceful shutdown on SIGINT and SIGTERM. @param endStreams ends long-lived responses @param closers run in order, last */
-function finishOnSignals(server: Server, endStreams: () => void, closers: ReadonlyArray<() => Promise<unknown>>, log: Logger): void {
-  let finishing = false
-  server.prependListener('request', (_request, response) => {
-    if (finishing) response.setHeader('connection', 'close')
-  })
-  const finish = async (signal: string) => {
-    if (finishing) return
-    finishing = true
-    log.info({ signal }, 'finishing what is under way')
-    endStreams()
-    await new Promise((resolve) => setTimeout(resolve, drainMs))
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    server.closeIdleConnections()
-    const idle = setInterval(() => server.closeIdleConnections(), 100)
-    const late = setTimeout(() => server.closeAllConnections(), timeoutMs)
-    await closed
-    clearInterval(idle)
-    clearTimeout(late)
-    for (const close of closers) await close().catch((error: unknown) => log.error({ err: error }, 'closing failed'))
-    log.info('stopped')
-    process.exit(0)
-  }
-  process.on('SIGINT', (signal) => void finish(signal))
-  process.on('SIGTERM', (signal) => void finish(signal))
-}
 
 function sessionJobs(pool: pg.Pool): JobDefinition[] {
   return [
