@@ -14,7 +14,7 @@ export function TwoColumnWithRest({ jump, aside, rest, children }: TwoColumnWith
   const target = useRef<HTMLDivElement>(null)
   const [isReached, setIsReached] = useState(false)
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => setIsReached(entry!.isIntersecting))
+    const observer = new IntersectionObserver((changes) => setIsReached(changes.at(-1)!.isIntersecting))
     observer.observe(target.current!)
     return () => observer.disconnect()
   }, [])

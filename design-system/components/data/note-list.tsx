@@ -26,8 +26,9 @@ export function NoteList({
   useEffect(() => {
     if (!onEndInView || !end.current) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onEndInView()
+      // A busy browser reports several changes at once, oldest first: only the last is still true.
+      (changes) => {
+        if (changes.at(-1)!.isIntersecting) onEndInView()
       },
       { root: scroller.current, rootMargin: '0px 0px 80px' },
     )
