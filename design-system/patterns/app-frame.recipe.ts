@@ -46,6 +46,12 @@ export const appFrameRecipe = defineSlotRecipe({
       paddingBottom: 'var(--page-end)',
       outlineStyle: 'none',
       _print: { padding: '0' },
+      smDown: {
+        position: 'relative',
+        background: 'surface',
+        // A sheet over the header's colour.
+        '.app-frame__root:not(:has(.hero__root)):has(.app-header__root) > &': { borderTopRadius: '1.5rem' },
+      },
     },
     footer: {
       display: 'flex',

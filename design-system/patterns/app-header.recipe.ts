@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { brandGradient, brandRings } from './brand-field.ts'
 
 /** Large text on a narrow screen: one row of the smallest targets that touch allows, which scrolls away. */
 const cramped = '@container frame (max-width: 17rem)'
@@ -7,8 +8,8 @@ const cramped = '@container frame (max-width: 17rem)'
 const aboveHero = '.app-frame__root:has(.hero__root) &'
 
 const onBar = {
-  '& .count-badge': { outlineColor: 'bar.ground' },
-  '& .brand-mark__tile': { background: 'bar.text', color: 'bar.ground' },
+  '& .count-badge': { outlineColor: 'bar.shade' },
+  '& .brand-mark__tile': { background: 'bar.text', color: 'bar.shade' },
   // Logos are drawn for a page.
   '& .brand-mark__logo': { padding: '1', borderRadius: 'control', background: 'surface' },
 }
@@ -29,7 +30,7 @@ export const appHeaderRecipe = defineSlotRecipe({
       height: 'var(--header-height)',
       paddingInline: { base: '3', sm: '6', xl: '8' },
       // The institution's own colour on phones; its tint on wider screens.
-      background: { base: 'bar.ground', lg: 'brand.tint' },
+      background: { base: 'bar.shade', lg: 'brand.tint' },
       color: { base: 'bar.text', lg: 'text' },
       '& > :is(.app-header__start, .app-header__end) > :is(a, button), & [data-bell] > button': {
         color: 'inherit',
@@ -38,12 +39,22 @@ export const appHeaderRecipe = defineSlotRecipe({
       },
       '& .app-header__account > .avatar': { background: 'surface' },
       '& .count-badge': { outlineColor: 'brand.tint' },
-      lgDown: onBar,
+      lgDown: { ...onBar, borderBottomColor: 'bar.shade', _contrast: { borderBottomColor: 'hairline' } },
+      // A phone's page lies as a sheet over the header, and takes it along.
+      smDown: {
+        position: 'relative',
+        zIndex: 'auto',
+        isolation: 'isolate',
+        '.app-frame__root:not(:has(.hero__root)) &': {
+          _before: { ...brandRings, maskImage: 'none', bottom: '-6', background: brandGradient },
+          _after: { ...brandRings, bottom: '-6' },
+        },
+      },
       [aboveHero]: {
-        borderBottomColor: 'bar.ground',
+        borderBottomColor: 'bar.shade',
         _contrast: { borderBottomColor: 'hairline' },
         lg: {
-          background: 'bar.ground',
+          background: 'bar.shade',
           color: 'bar.text',
           ...onBar,
           '& .brand-mark__root, & .app-header__account, & .app-header__accountRole': { color: 'inherit' },

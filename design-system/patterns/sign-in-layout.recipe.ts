@@ -68,7 +68,7 @@ export const signInLayoutRecipe = defineSlotRecipe({
       },
       fontSize: '2.75rem',
       lineHeight: '1.2',
-      fontWeight: 'semibold',
+      fontWeight: 'medium',
       letterSpacing: '-0.01em',
       whiteSpace: 'pre-line',
       textWrap: 'balance',

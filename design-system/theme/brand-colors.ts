@@ -1,6 +1,6 @@
 import { palettes, type Mode } from '../tokens/palettes.ts'
 import { lowestContrast, contrast } from './contrast.ts'
-import { hexToOklch, oklchToHex, type Oklch } from './oklch.ts'
+import { hexToOklch, mixHex, oklchToHex, type Oklch } from './oklch.ts'
 
 /** The colours derived from one tenant colour for one mode, all `#rrggbb`. Ratios are WCAG contrast. */
 export interface BrandColors {
@@ -15,6 +15,10 @@ export interface BrandColors {
   tint: string
   /** Focus ring, icons, active marker: 3:1 on every background and on `tint`. */
   mark: string
+  /** The three stops of the brand field, which carries headers and the student card: `field` between `shade` and `glow`. Text on it: 4.5:1, on its rings too. */
+  shade: string
+  field: string
+  glow: string
 }
 
 const white = '#ffffff'
@@ -69,6 +73,31 @@ export function primaryFill(hex: string, mode: Mode): string {
   return mode === 'light' ? adjustUntilReadable(hex, -1, lowestFill, [palettes.light.page]) : hex
 }
 
+/** The share of the text's colour in the rings that are drawn over a brand field. */
+export const ringShare = 0.1
+
+const turn = (22 * Math.PI) / 180
+
+/** Returns the stops of the brand field: away from its text's lightness at the start, a warmer hue at the end. */
+function getField(hex: string, text: string, isDark: boolean): Pick<BrandColors, 'shade' | 'field' | 'glow'> {
+  const color = hexToOklch(hex)
+  const base = isDark ? { ...color, l: 0.33, c: Math.min(color.c, 0.13) } : color
+  const away = hexToOklch(text).l > 0.5 ? -1 : 1
+  const isWarm = base.h > 0.7 && base.h < 3.1
+  const readable = (stop: Oklch): string => {
+    for (let l = stop.l; l >= 0 && l <= 1; l += away * step) {
+      const result = oklchToHex({ ...stop, l })
+      if (contrast(text, mixHex(result, text, ringShare)) >= 4.6) return result
+    }
+    return away === 1 ? white : black
+  }
+  return {
+    shade: readable({ ...base, c: base.c * 0.85, l: base.l + away * (isDark ? 0.1 : 0.065) }),
+    field: readable(base),
+    glow: readable({ ...base, h: base.h + (isWarm ? -turn : turn), l: base.l + (isDark ? 0.06 : 0.04 * -away) }),
+  }
+}
+
 function derive(hex: string, mode: 'light' | 'dark'): BrandColors {
   const { page, surface, sunken } = palettes[mode]
   const color = hexToOklch(hex)
@@ -89,6 +118,7 @@ function derive(hex: string, mode: 'light' | 'dark'): BrandColors {
     text: adjustUntilReadable(solid, direction, 4.5, backgrounds),
     tint,
     mark: adjustUntilReadable(solid, direction, 3, backgrounds),
+    ...getField(hex, isDark ? palettes.dark.text : onSolid, isDark),
   }
 }
 
@@ -101,5 +131,16 @@ function adjustUntilReadable(hex: string, direction: 1 | -1, ratio: number, back
 export function brandColors(hex: string, mode: Mode): BrandColors {
   if (mode === 'light' || mode === 'dark') return derive(hex, mode)
   const { text: ink, page: paper } = palettes[mode]
-  return { solid: ink, solidHover: ink, onSolid: paper, edge: ink, text: ink, tint: paper, mark: ink }
+  return {
+    solid: ink,
+    solidHover: ink,
+    onSolid: paper,
+    edge: ink,
+    text: ink,
+    tint: paper,
+    mark: ink,
+    shade: paper,
+    field: paper,
+    glow: paper,
+  }
 }

@@ -1,4 +1,6 @@
 import { palettes, tones, type Mode } from '../tokens/palettes.ts'
+import { ringShare } from './brand-colors.ts'
+import { mixHex } from './oklch.ts'
 import type { TenantModeTheme } from './tenant-theme.ts'
 
 export interface ContrastPair {
@@ -44,6 +46,16 @@ export function contrastPairs(mode: Mode, theme: TenantModeTheme): ContrastPair[
     graphic(`${role} mark on its tint`, colors.mark, colors.tint)
     text(`text on ${role} solid`, colors.onSolid, colors.solid)
     text(`text on ${role} solid hover`, colors.onSolid, colors.solidHover)
+  }
+  const { shade, field, glow, onSolid } = theme.brand
+  const onField = mode === 'light' ? onSolid : palette.text
+  for (const [name, stop] of Object.entries({ shade, field, glow })) {
+    text(`text on the brand field's ${name}`, onField, stop)
+    text(
+      `text on a ring of the brand field's ${name}`,
+      onField,
+      mode === 'light' || mode === 'dark' ? mixHex(stop, onField, ringShare) : stop,
+    )
   }
   return pairs
 }

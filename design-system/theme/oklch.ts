@@ -63,3 +63,10 @@ export function oklchToHex(color: Oklch): string {
   const bytes = channels.map((v) => toByte(Math.min(1, Math.max(0, v))))
   return `#${bytes.map((v) => v.toString(16).padStart(2, '0')).join('')}`
 }
+
+/** Returns `color-mix(in srgb, ground, over <share>)`, all `#rrggbb`. */
+export function mixHex(ground: string, over: string, share: number): string {
+  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+  const mixed = [1, 3, 5].map((at) => Math.round(channel(ground, at) * (1 - share) + channel(over, at) * share))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}

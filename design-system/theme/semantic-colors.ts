@@ -33,9 +33,14 @@ const brandVariable = (mode: Mode, key: keyof typeof variableNames.brand) => `va
 
 const isContrast = (mode: Mode) => mode !== 'light' && mode !== 'dark'
 
-/** The colours of a phone's header: the institution's own colour, in the dark mode its tint. The pairs of `contrastPairs` hold for both. */
+const barToken = (key: 'shade' | 'field' | 'glow') =>
+  token((mode) => (isContrast(mode) ? palettes[mode].surface : brandVariable(mode, key)))
+
+/** The colours of the brand field (`brand-field.ts`). */
 const bar = {
-  ground: token((mode) => (isContrast(mode) ? palettes[mode].surface : brandVariable(mode, mode === 'dark' ? 'tint' : 'solid'))),
+  shade: barToken('shade'),
+  ground: barToken('field'),
+  glow: barToken('glow'),
   text: token((mode) => (mode === 'light' ? brandVariable(mode, 'onSolid') : palettes[mode].text)),
 }
 

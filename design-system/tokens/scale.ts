@@ -34,10 +34,12 @@ export const sizes = {
   prose: { value: '40rem' },
 }
 
+const fallbacks = "'Atkinson Fallback', 'Atkinson Fallback Roboto', 'Atkinson Fallback DejaVu', Arial, sans-serif"
+
 export const fonts = {
-  body: {
-    value: "'Atkinson Hyperlegible Next', 'Atkinson Fallback', 'Atkinson Fallback Roboto', 'Atkinson Fallback DejaVu', Arial, sans-serif",
-  },
+  body: { value: `'Atkinson Hyperlegible Next', ${fallbacks}` },
+  /** Headings, buttons and amounts. */
+  display: { value: `Figtree, ${fallbacks}` },
   code: { value: "'Atkinson Hyperlegible Mono', 'Atkinson Mono Fallback', 'Courier New', monospace" },
 }
 
@@ -76,6 +78,7 @@ export const textStyles = {
   /** Shrinks on the narrowest screens, so that amounts in the millions still fit; scales with the text as long as tens of thousands fit. */
   amount: {
     value: {
+      fontFamily: 'display',
       fontSize: 'clamp(1.25rem, 0.75rem + 7.2vw, 2.5rem)',
       lineHeight: '1.2',
       fontWeight: '700',
@@ -83,21 +86,39 @@ export const textStyles = {
     },
   },
   amountLarge: {
-    value: { fontSize: 'clamp(1.25rem, 7.8vw, 1.75rem)', lineHeight: '1.2857', fontWeight: '700', letterSpacing: '-0.015em' },
+    value: {
+      fontFamily: 'display',
+      fontSize: 'clamp(1.25rem, 7.8vw, 1.75rem)',
+      lineHeight: '1.2857',
+      fontWeight: '700',
+      letterSpacing: '-0.015em',
+    },
   },
   amountMedium: {
-    value: { fontSize: 'clamp(1.125rem, 6.2vw, 1.375rem)', lineHeight: '1.2727', fontWeight: '700', letterSpacing: '-0.01em' },
+    value: {
+      fontFamily: 'display',
+      fontSize: 'clamp(1.125rem, 6.2vw, 1.375rem)',
+      lineHeight: '1.2727',
+      fontWeight: '700',
+      letterSpacing: '-0.01em',
+    },
   },
   pageTitle: {
-    value: { fontSize: 'clamp(1.375rem, 7.2vw, 2rem)', lineHeight: '1.1875', fontWeight: '600', letterSpacing: '-0.01em' },
+    value: {
+      fontFamily: 'display',
+      fontSize: 'clamp(1.375rem, 7.2vw, 2rem)',
+      lineHeight: '1.1875',
+      fontWeight: '600',
+      letterSpacing: '-0.01em',
+    },
   },
   /** Never larger than the page title where that has no room to scale with the text. */
-  section: { value: { fontSize: 'clamp(1.125rem, 5.6vw, 1.25rem)', lineHeight: '1.3', fontWeight: '600' } },
+  section: { value: { fontFamily: 'display', fontSize: 'clamp(1.125rem, 5.6vw, 1.25rem)', lineHeight: '1.3', fontWeight: '600' } },
   lead: text(18, 26, '400'),
   body: text(16, 24, '400'),
-  strong: text(16, 24, '600'),
+  strong: text(16, 24, '500'),
   small: text(14, 20, '400'),
-  smallStrong: text(14, 20, '600'),
+  smallStrong: text(14, 20, '500'),
 }
 
 const fade = 'linear-gradient(to right, black calc(100% - 2rem), transparent)'

@@ -16,7 +16,7 @@ import { wholePageResponse } from './whole-page.server.ts'
 
 const findStyles = sheet && firstViewStyles(sheet)
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="[^"]*\/([^"/]+)"[^>]*>/
-const fontLink = /<link rel="preload" as="font"[^>]*>/
+const fontLinks = /(?:<link rel="preload" as="font"[^>]*>)+/
 /** Marks the data script; it occurs in no text, whose quotes would be escaped. */
 const dataScript = '" data-tsr-stream-part="'
 const scriptLinks = /<link rel="modulepreload"[^>]*>/g
@@ -64,9 +64,9 @@ interface FirstViewParts {
   nonce: string
 }
 
-/** Adds the first view. The font is not preloaded: Chromium would wait for it in the head, and later it would move what is already there. */
+/** Adds the first view. The fonts are not preloaded: Chromium would wait for them in the head, and later they would move what is already there. */
 function withFirstView(html: string, { stylesheet, styles, words, nonce }: FirstViewParts): string {
-  const [font = ''] = fontLink.exec(html) ?? []
+  const [fonts = ''] = fontLinks.exec(html) ?? []
   const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
   const [head, body] = [html.slice(0, headEnd), html.slice(headEnd, bodyEnd)]
   const [entry = ''] = entryScript.exec(body) ?? []
@@ -74,10 +74,10 @@ function withFirstView(html: string, { stylesheet, styles, words, nonce }: First
   return (
     head
       .replace(scriptLinks, '')
-      .replace(font, '')
+      .replace(fonts, '')
       .replace(stylesheet, () => `<style nonce="${nonce}">${styles}</style>${expectEnd}`) +
     body.replace(entry, '') +
-    font.replace('rel="preload"', 'rel="prefetch"') +
+    fonts.replaceAll('rel="preload"', 'rel="prefetch"') +
     afterPaint(stylesheet, scripts, nonce) +
     html.slice(bodyEnd)
   )

@@ -26,6 +26,7 @@ export const buttonRecipe = defineRecipe({
     borderWidth: '1px',
     borderStyle: 'solid',
     borderRadius: 'control',
+    fontFamily: 'display',
     fontWeight: 'semibold',
     lineHeight: '1.25',
     textAlign: 'center',

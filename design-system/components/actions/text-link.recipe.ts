@@ -11,7 +11,7 @@ export const textLinkRecipe = defineRecipe({
     textAlign: 'start',
     cursor: 'pointer',
     color: 'brand.text',
-    fontWeight: 'semibold',
+    fontWeight: 'medium',
     textUnderlineOffset: '0.2em',
     '& > svg': { flexShrink: '0' },
     _hover: { textDecoration: 'underline', textDecorationThickness: '2px' },

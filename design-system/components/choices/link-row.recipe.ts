@@ -33,7 +33,7 @@ export const linkRowRecipe = defineSlotRecipe({
       textStyle: 'strong',
     },
     words: { flex: '1 1 7rem', minWidth: '0', overflowWrap: 'anywhere' },
-    title: { display: 'block', textStyle: 'strong' },
+    title: { display: 'block' },
     description: { display: 'block', textStyle: 'small', color: 'muted' },
     end: { display: 'grid', marginInlineStart: 'auto', color: 'muted', '& > svg': { transform: 'rotate(-90deg)' } },
     group: {

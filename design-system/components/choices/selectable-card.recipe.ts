@@ -18,7 +18,8 @@ export const selectableCardRecipe = defineSlotRecipe({
       },
       gap: { base: '1', md: '3' },
       md: { gridTemplateColumns: 'minmax(min(20rem, 50%), 1fr) minmax(min(13rem, 40%), 30rem)', alignItems: 'center', columnGap: '6' },
-      padding: { base: '3', md: '4' },
+      paddingBlock: { base: '3', md: '4' },
+      paddingInline: '4',
       background: 'surface',
       borderWidth: '1px',
       borderStyle: 'solid',
@@ -26,8 +27,9 @@ export const selectableCardRecipe = defineSlotRecipe({
       borderRadius: 'card',
       // An inset shadow, so that selecting does not shift the layout.
       '&:has(> * > .selectable-card__check > :checked)': {
+        background: { base: 'brand.tint', sm: 'surface' },
         borderColor: 'brand.mark',
-        boxShadow: 'inset 0 0 0 1px token(colors.brand.mark)',
+        boxShadow: { sm: 'inset 0 0 0 1px token(colors.brand.mark)' },
         _contrast: { boxShadow: 'inset 0 0 0 2px token(colors.brand.mark)' },
         // Forced colours drop shadows.
         _highContrast: { borderWidth: '3px' },

@@ -8,7 +8,7 @@ export const amountRecipe = defineRecipe({
       display: { display: 'block', textStyle: 'amount' },
       large: { textStyle: 'amountLarge' },
       medium: { textStyle: 'amountMedium' },
-      inline: { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+      inline: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     },
   },
 })

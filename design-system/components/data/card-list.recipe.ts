@@ -10,6 +10,15 @@ export const cardListRecipe = defineRecipe({
     padding: '0',
     listStyle: 'none',
     '&[aria-busy=true]': { opacity: '0.6' },
+    // On a phone the cards are rows of one surface.
+    '.app-frame__main &': {
+      smDown: {
+        gap: '0',
+        marginInline: 'calc(-1 * var(--page-gutter))',
+        '& > *': { marginInline: '0', marginTop: '0', borderWidth: '0', borderRadius: '0' },
+        '& > * + *': { borderTop: '1px solid token(colors.hairline)' },
+      },
+    },
   },
   variants: {
     /** Side by side, as many as fit; a card that is unfolded does not make the others taller. */

@@ -1,6 +1,9 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { enlarged } from '../table/row-shapes.ts'
 
+/** Parts of a phone's page are apart by a band rather than by boxes. */
+const band = '8px solid token(colors.sunken)'
+
 export const cardRecipe = defineSlotRecipe({
   className: 'card',
   slots: ['root', 'header', 'title', 'partTitle', 'subheading', 'aside', 'section', 'rows'],
@@ -15,6 +18,15 @@ export const cardRecipe = defineSlotRecipe({
       borderRadius: 'card',
       overflow: 'clip',
       '& > * + *': { borderTopWidth: '1px', borderTopStyle: 'solid', borderTopColor: 'hairline' },
+      // On a phone a card is a part of the page's surface, from edge to edge.
+      '.app-frame__main &': {
+        smDown: {
+          marginInline: 'calc(-1 * var(--page-gutter))',
+          borderWidth: '0',
+          borderRadius: '0',
+          '.card__root + &': { marginTop: '-5', borderTop: band },
+        },
+      },
     },
     header: {
       display: 'flex',

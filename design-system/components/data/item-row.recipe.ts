@@ -55,7 +55,7 @@ export const itemRowRecipe = defineSlotRecipe({
       [middle]: { alignSelf: 'center' },
     },
     // The link has full touch height; as an inline box it does not shift the line.
-    title: { textStyle: 'strong', _touch: { '& > a': { paddingBlock: '3' } } },
+    title: { textStyle: 'body', _touch: { '& > a': { paddingBlock: '3' } } },
     description: { textStyle: 'small', color: 'muted' },
     number: { whiteSpace: 'nowrap' },
     state: {

@@ -20,7 +20,7 @@ export const plainListRecipe = defineSlotRecipe({
       borderColor: 'hairline',
       _last: { borderBottomStyle: 'none' },
     },
-    text: { minWidth: '0', overflowWrap: 'anywhere', fontWeight: 'medium' },
+    text: { minWidth: '0', overflowWrap: 'anywhere', fontWeight: 'normal' },
     aside: { flexShrink: '0', maxWidth: 'full' },
   },
 })

@@ -21,7 +21,7 @@ export const badgeRecipe = defineRecipe({
     background: 'surface',
     fontSize: '0.8125rem',
     lineHeight: '1.25',
-    fontWeight: 'semibold',
+    fontWeight: 'medium',
     overflowWrap: 'anywhere',
     '& > svg': { flexShrink: '0', boxSize: '3.5' },
   },

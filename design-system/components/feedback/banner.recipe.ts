@@ -60,7 +60,7 @@ export const bannerRecipe = defineSlotRecipe({
       smDown: { '&:has(+ .banner__text > .banner__note)': { display: 'none' } },
       '& > svg': { boxSize: 'icon.md' },
     },
-    text: { minWidth: '0', overflowWrap: 'anywhere', '& > strong': { fontWeight: 'semibold' } },
+    text: { minWidth: '0', overflowWrap: 'anywhere', '& > strong': { fontWeight: 'medium' } },
     note: { smDown: { srOnly: true } },
     // On phones the actions stand beside a message with a note, which is hidden there; otherwise below it.
     actions: {

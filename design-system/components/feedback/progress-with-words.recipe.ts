@@ -6,7 +6,7 @@ export const progressWithWordsRecipe = defineSlotRecipe({
   base: {
     root: { display: 'grid', gap: '2' },
     words: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' },
-    label: { fontWeight: 'semibold', overflowWrap: 'anywhere' },
+    label: { fontWeight: 'medium', overflowWrap: 'anywhere' },
     text: { color: 'muted', fontVariantNumeric: 'tabular-nums' },
     hint: { textStyle: 'small', color: 'muted' },
   },

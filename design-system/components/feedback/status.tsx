@@ -5,12 +5,12 @@ import { statusIcons } from './status-icons.tsx'
 
 interface StatusProps {
   tone?: Tone | 'neutral' | undefined
-  /** An icon of 16 px that replaces the tone's own. */
+  /** An icon of 16 px. */
   icon?: ReactNode
   children: ReactNode
 }
 
-/** Text with icon and tint: colour is never the only cue. */
+/** A word in the colour of its tone; what is wrong has an icon too. */
 export function Status({ tone = 'neutral', icon, children }: StatusProps) {
   return statusPill(tone, children, icon)
 }
@@ -19,7 +19,7 @@ export function Status({ tone = 'neutral', icon, children }: StatusProps) {
 export function statusPill(tone: Tone | 'neutral', words: ReactNode, icon?: ReactNode): ReactElement {
   return (
     <span className={look('status', { tone })}>
-      {icon ?? statusIcons[tone]}
+      {icon ?? (tone === 'danger' ? statusIcons.danger : null)}
       <span>{words}</span>
     </span>
   )

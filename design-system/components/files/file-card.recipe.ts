@@ -44,8 +44,8 @@ export const fileCardRecipe = defineSlotRecipe({
     details: { display: 'flex', flexWrap: 'wrap', columnGap: '2', textStyle: 'small', color: 'muted' },
     state: {
       ...state,
-      '&[data-state=done]': { color: 'ok.text', fontWeight: 'semibold' },
-      '&:is([data-state=failed], [data-state=refused])': { color: 'danger.text', fontWeight: 'semibold' },
+      '&[data-state=done]': { color: 'ok.text', fontWeight: 'medium' },
+      '&:is([data-state=failed], [data-state=refused])': { color: 'danger.text', fontWeight: 'medium' },
     },
     // The actions wrap below the text if both do not fit.
     actions: { display: 'flex', flexShrink: '0', marginInlineStart: 'auto' },

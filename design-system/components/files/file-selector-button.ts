@@ -9,5 +9,5 @@ export const fileSelectorButton = {
   borderColor: 'border',
   borderRadius: 'control',
   font: 'inherit',
-  fontWeight: 'semibold',
+  fontWeight: 'medium',
 } as const

@@ -69,7 +69,7 @@ export const fileUploadRecipe = defineSlotRecipe({
       alignItems: 'center',
       gap: '2',
       minHeight: 'control.sm',
-      fontWeight: 'semibold',
+      fontWeight: 'medium',
       color: 'brand.text',
       '[data-disabled] > &': { color: 'muted' },
     },

@@ -99,7 +99,7 @@ export const imageCropRecipe = defineSlotRecipe({
       gap: '1.5',
       margin: '0',
       color: 'danger.text',
-      fontWeight: 'semibold',
+      fontWeight: 'medium',
       '& > svg': { flexShrink: '0', marginTop: '1' },
     },
   },

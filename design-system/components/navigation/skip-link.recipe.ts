@@ -12,7 +12,7 @@ export const skipLinkRecipe = defineRecipe({
     borderRadius: 'control',
     background: 'inverse',
     color: 'onInverse',
-    fontWeight: 'semibold',
+    fontWeight: 'medium',
     '&:not(:focus)': { transform: 'translateY(-200%)' },
     _print: { display: 'none' },
   },

@@ -42,7 +42,7 @@ export const tabsRecipe = defineSlotRecipe({
       border: 'none',
       borderRadius: '{radii.control} {radii.control} 0 0',
       color: 'muted',
-      fontWeight: 'semibold',
+      fontWeight: 'medium',
       textAlign: 'center',
       textDecoration: 'none',
       whiteSpace: 'nowrap',

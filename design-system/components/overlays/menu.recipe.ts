@@ -99,7 +99,7 @@ export const menuRecipe = defineSlotRecipe({
       '& > svg': { flexShrink: '0' },
       '&:is(:hover, [data-highlighted])': { background: 'sunken' },
       _disabled: { color: 'muted', cursor: 'not-allowed', background: 'transparent' },
-      '&[aria-current]': { background: 'brand.tint', color: 'brand.text', fontWeight: 'semibold' },
+      '&[aria-current]': { background: 'brand.tint', color: 'brand.text', fontWeight: 'medium' },
       // The scrolling panel clips an outer ring.
       _focusVisible: { outlineOffset: '-3px' },
       // Forced colours drop backgrounds.

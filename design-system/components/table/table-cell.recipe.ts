@@ -219,7 +219,7 @@ export const cellRecipe = defineSlotRecipe({
             minWidth: checkColumn,
             [scrolling]: { position: 'sticky', insetInlineStart: '0', background: 'inherit' },
           },
-          [asCards]: { position: 'absolute', top: '4', insetInlineStart: '4' },
+          [asCards]: { position: 'absolute', top: '3', insetInlineStart: '4' },
           [enlarged]: { insetInlineStart: '2' },
         },
       },
@@ -231,7 +231,7 @@ export const cellRecipe = defineSlotRecipe({
           },
         },
         td: {
-          fontWeight: 'semibold',
+          fontWeight: 'medium',
           [asLines]: {
             minWidth: '11rem',
             [crowded]: { [narrow]: { minWidth: '8.5rem' } },
@@ -244,7 +244,6 @@ export const cellRecipe = defineSlotRecipe({
             order: '-1',
             justifyContent: 'start',
             textAlign: 'start',
-            fontSize: '1.125rem',
             '.cell__td--kind_select + &': { paddingInlineStart: '9' },
             'tr:has(> .cell__td--kind_actions):not(:has(> :is(.cell__td--kind_amount, .cell__td--kind_fact))) > &': {
               paddingInlineEnd: '10',
@@ -253,7 +252,7 @@ export const cellRecipe = defineSlotRecipe({
               paddingInlineEnd: '10',
             },
             // A name that has no room beside its amount stands above it.
-            [ofFewLines]: { flex: '1 1 max(100% - 9.5rem, 9rem)', alignSelf: 'baseline', fontSize: '1rem' },
+            [ofFewLines]: { flex: '1 1 max(100% - 9.5rem, 9rem)', alignSelf: 'baseline' },
             'tr:not(:has(> .cell__td--kind_amount)) > &': { flexBasis: 'full' },
             // Bars of several cards compare: each has the whole width.
             'tr > &:has(> .bar-list__bar)': { flexBasis: 'full' },

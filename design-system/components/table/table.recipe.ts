@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { asCards, asLines, enlarged } from './row-shapes.ts'
 
+const surfaceEdge = '1px solid token(colors.hairline)'
 const chosen = '&:has(.cell__check :checked)'
 
 export const tableRecipe = defineSlotRecipe({
@@ -14,6 +15,7 @@ export const tableRecipe = defineSlotRecipe({
       // Shows that columns stand beyond the edge.
       '&[data-more]::after': {
         content: '""',
+        [asCards]: { display: 'none' },
         position: 'absolute',
         insetBlock: '1px',
         insetInlineEnd: '1px',
@@ -58,7 +60,18 @@ export const tableRecipe = defineSlotRecipe({
       transition: 'opacity token(durations.normal)',
       // Delayed, so that quick responses do not flash it.
       '&[aria-busy=true]': { opacity: '0.6', transitionDelay: '200ms' },
-      [asCards]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
+      // Rows in one surface, on a phone from edge to edge.
+      [asCards]: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        background: 'surface',
+        border: surfaceEdge,
+        borderRadius: 'card',
+        overflow: 'clip',
+        '.app-frame__main &': {
+          smDown: { marginInline: 'calc(-1 * var(--page-gutter))', borderInlineWidth: '0', borderRadius: '0' },
+        },
+      },
     },
     foot: {
       fontWeight: 'semibold',
@@ -75,20 +88,14 @@ export const tableRecipe = defineSlotRecipe({
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr)',
           gap: '1.5',
-          padding: '4',
-          borderWidth: '1px',
-          borderStyle: 'solid',
-          borderColor: 'hairline',
-          borderRadius: 'card',
-          [chosen]: {
-            borderColor: 'brand.mark',
-            boxShadow: 'inset 0 0 0 1px token(colors.brand.mark)',
-            _contrast: { boxShadow: 'inset 0 0 0 2px token(colors.text)' },
-          },
+          paddingInline: '4',
+          paddingBlock: '3',
+          [chosen]: { boxShadow: 'inset 4px 0 0 0 token(colors.brand.mark)' },
         },
+        '&:is(tbody > * + *)': { borderTop: surfaceEdge },
         // One card of several rows.
-        '&:is(tbody > [data-continues])': { marginTop: '-3', borderTop: 'none', borderTopRadius: '0', paddingTop: '0' },
-        '&:is(tbody > *):has(+ [data-continues])': { borderBottom: 'none', borderBottomRadius: '0', paddingBottom: '2' },
+        '&:is(tbody > [data-continues])': { borderTop: 'none', paddingTop: '0' },
+        '&:is(tbody > *):has(+ [data-continues])': { paddingBottom: '2' },
         // Few lines: the name with its amount, and the rest.
         '&:is(tbody > *, tfoot > *):has(> :is(.cell__td--kind_amount, .cell__td--kind_fact))': {
           display: 'flex',
@@ -104,7 +111,7 @@ export const tableRecipe = defineSlotRecipe({
           content: '""',
           position: 'absolute',
           zIndex: 'raised',
-          insetBlock: '4',
+          insetBlock: '3',
           insetInlineStart: '0.5',
           width: '3.5',
           background: 'inherit',

@@ -49,7 +49,7 @@ export function createIdentityProvider(options: IdentityProviderOptions) {
   const pages = getRequestListener(interactionRoutes({ ...options, provider, forgiveRequest }).fetch, { overrideGlobalObjects: false })
   return (request: IncomingMessage, response: ServerResponse): void => {
     const path = request.url!.slice(base.length)
-    if (path.startsWith('/interaction/') || /^\/((font|mono)\.woff2|captcha|password(\/code)?)(\?|$)/.test(path)) {
+    if (path.startsWith('/interaction/') || /^\/((font|display|mono)\.woff2|captcha|password(\/code)?)(\?|$)/.test(path)) {
       void pages(request, response)
       return
     }

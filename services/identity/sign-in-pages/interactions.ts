@@ -51,11 +51,13 @@ interface InteractionOptions {
 
 type Env = { Bindings: HttpBindings }
 
-const fontFiles = Object.entries({ font: 'next', mono: 'mono' }).map(([name, face]) => ({
+const fontFiles = Object.entries({
+  font: 'atkinson-hyperlegible-next',
+  display: 'figtree',
+  mono: 'atkinson-hyperlegible-mono',
+}).map(([name, face]) => ({
   name,
-  file: createRequire(import.meta.url).resolve(
-    `@fontsource-variable/atkinson-hyperlegible-${face}/files/atkinson-hyperlegible-${face}-latin-wght-normal.woff2`,
-  ),
+  file: createRequire(import.meta.url).resolve(`@fontsource-variable/${face}/files/${face}-latin-wght-normal.woff2`),
 }))
 
 export function interactionRoutes(options: InteractionOptions): Hono<Env> {

@@ -32,11 +32,17 @@ const fallbackFaces = [
   ...readFileSync(createRequire(import.meta.url).resolve('#design/fonts.css'), 'utf8').matchAll(/@font-face \{[^}]*local\([^}]*\}/g),
 ].join('')
 
+/** The digits of text are Figtree's, as in the portal (design-system/fonts.css). */
 const webFaces = (base: string) =>
-  Object.entries({ Next: 'font', Mono: 'mono' })
+  [
+    ['Atkinson Hyperlegible Next', 'font', ''],
+    ['Atkinson Hyperlegible Next', 'display', ';size-adjust:97%;unicode-range:U+30-39'],
+    ['Figtree', 'display', ''],
+    ['Atkinson Hyperlegible Mono', 'mono', ''],
+  ]
     .map(
-      ([family, file]) =>
-        `@font-face{font-family:"Atkinson Hyperlegible ${family}";src:url(${base}/${file}.woff2) format("woff2");font-weight:200 800;font-display:swap}`,
+      ([family, file, rest]) =>
+        `@font-face{font-family:"${family}";src:url(${base}/${file}.woff2) format("woff2");font-weight:200 800;font-display:swap${rest}}`,
     )
     .join('')
 
@@ -66,15 +72,16 @@ main{display:flex;flex-direction:column;padding:1rem 1rem .75rem;border-top:4px 
 .mark[hidden]{display:none}
 .mark span:first-child{display:grid;place-items:center;width:2.25rem;height:2.25rem;border-radius:.625rem;background:var(--brand-solid);color:var(--brand-on-solid);border:1px solid var(--brand-edge);font-weight:700;line-height:1}
 .logo{display:block;height:2.5rem;margin-bottom:.5rem;width:auto;max-width:min(11rem,42vw);object-fit:contain;object-position:left}
+h1,aside p{font-family:${fonts.display.value}}
 h1{font-size:clamp(1.375rem,7.2vw,2rem);line-height:1.1875;font-weight:600;letter-spacing:-.01em;text-wrap:balance}
 form{display:grid;gap:1.5rem}
 .field{display:grid;gap:.375rem}
-label{font-weight:600}
+label{font-weight:500}
 input:not([type=hidden]){width:100%;min-height:3rem;padding:.5rem .75rem;font:inherit;color:inherit;background:var(--surface);border:1px solid var(--border);border-radius:.625rem}
 input[aria-invalid=true]{border-color:var(--bad)}
 :focus-visible{outline:3px solid var(--brand-mark);outline-offset:2px}
 input:focus-visible{outline-width:1px;outline-offset:0;border-color:var(--brand-mark)}
-button,.button{display:flex;align-items:center;justify-content:center;gap:.5rem;width:100%;min-height:3rem;padding:.5rem 1rem;text-align:center;text-wrap:balance;font:inherit;font-weight:600;line-height:1.25;border-radius:.625rem;cursor:pointer;text-decoration:none;border:1px solid var(--brand-edge);background:var(--brand-solid);color:var(--brand-on-solid)}
+button,.button{display:flex;align-items:center;justify-content:center;gap:.5rem;width:100%;min-height:3rem;padding:.5rem 1rem;text-align:center;text-wrap:balance;font:600 1rem/1.25 ${fonts.display.value};border-radius:.625rem;cursor:pointer;text-decoration:none;border:1px solid var(--brand-edge);background:var(--brand-solid);color:var(--brand-on-solid)}
 button:hover,.button:hover{background:var(--brand-solid-hover)}
 .second{background:var(--surface);border-color:var(--border);color:var(--text)}
 .second:hover{background:var(--sunken)}

@@ -19,30 +19,33 @@ const debt = (debtId: number, given: Partial<DebtSummary> = {}) =>
     ...given,
   }) as DebtSummary
 
-async function show(count: number, listed: DebtSummary[] | undefined) {
-  const owedToday = { count, amountPayable: count * 10_000, charges: 0, isNegotiable: false, debtIds: [], offer: null }
-  await renderPart(<OwedTodayCard overview={{ owedToday } as unknown as DebtOverview} due={listed && ({ results: listed } as DebtPage)} />)
+async function show(count: number, listed: DebtSummary[] | undefined, negotiable = true) {
+  const owedToday = { count, amountPayable: count * 10_000, charges: 0, isNegotiable: negotiable, debtIds: [], offer: null }
+  const overview = { owedToday } as unknown as DebtOverview
+  await renderPart(<OwedTodayCard overview={overview} due={listed && ({ results: listed } as DebtPage)} negotiable={negotiable} />)
 }
 
-const more = () => screen.queryByRole('link', { name: /^Ver mais/ })?.textContent
+const title = () => screen.getByRole('heading').textContent
 
-it('lists what is owed, and says how much of it is elsewhere', async () => {
-  await show(5, [debt(1), debt(2, { status: 'open' }), debt(3, { cardInReview: '5f0c1d3e-8a55-4c0e-9a52-0d6b8f4a7c11' })])
-  expect(screen.getByText('Débito 1')).toBeTruthy()
-  expect(screen.queryByText('Débito 2')).toBeNull()
-  expect(screen.queryByText('Débito 3')).toBeNull()
-  expect(more()).toBe('Ver mais 4 débitos vencidos')
+it('names the one debt that is overdue, and since when', async () => {
+  await show(1, [debt(2, { status: 'open' }), debt(3, { cardInReview: '5f0c1d3e-8a55-4c0e-9a52-0d6b8f4a7c11' }), debt(1)])
+  expect(title()).toBe('Débito 1')
+  expect(screen.getByText('Venceu em 15/11/2026')).toBeTruthy()
 })
 
-it('says of one more that it is one', async () => {
-  await show(2, [debt(1)])
-  expect(more()).toBe('Ver mais 1 débito vencido')
-})
-
-it('leads nowhere else where all of it is listed, or the list is not loaded yet', async () => {
-  await show(1, [debt(1)])
-  expect(more()).toBeUndefined()
+it('has the sum of several, and of one until it is listed', async () => {
+  await show(5, [debt(1)])
+  expect(title()).toBe('Total em atraso')
+  expect(screen.getByText('5 débitos')).toBeTruthy()
   cleanup()
   await show(1, undefined)
-  expect(more()).toBeUndefined()
+  expect(title()).toBe('Total em atraso')
+})
+
+it('offers to negotiate to those who may', async () => {
+  await show(1, [debt(1)])
+  expect(screen.getByRole('link', { name: 'Negociar' })).toBeTruthy()
+  cleanup()
+  await show(1, [debt(1)], false)
+  expect(screen.queryByRole('link', { name: 'Negociar' })).toBeNull()
 })

@@ -26,8 +26,8 @@ export function PayNowLink({ owed: { count, amountPayable, debtIds, offer }, lis
   if (pix) return <LivePixLink pix={pix} debts={listed} className={className} />
   // Nobody may pay while acting as another person.
   return debtIds.length > 0 && !shell.person?.impersonated ? (
-    <Link to="/financial/payment-checkout" search={{ debts: debtIds.join(',') }} className={className} aria-label={label(t`Pagar agora`)}>
-      <Trans>Pagar agora</Trans>
+    <Link to="/financial/payment-checkout" search={{ debts: debtIds.join(',') }} className={className} aria-label={label(t`Pagar`)}>
+      <Trans>Pagar</Trans>
     </Link>
   ) : (
     <Link to="/financial/payments" search={{ status: 'overdue' }} className={className} aria-label={label(t`Ver o que venceu`)}>

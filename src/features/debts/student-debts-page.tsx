@@ -59,7 +59,8 @@ export function StudentDebtsPage({ search, renderPay, children }: StudentDebtsPa
   return (
     <>
       <PageHeader title={t`Pagamentos`} actions={<RelatedPages mayInvitePayers={overview?.mayInvitePayers ?? false} />} />
-      {owed && owed.count > 0 ? (
+      {/* The list and the bar say the rest themselves. */}
+      {owed && owed.count > 0 && !(isInBar && (owed.charges === 0 || owed.offer)) ? (
         <OwedTodayNotice
           owed={owed}
           listed={query.data?.results ?? []}

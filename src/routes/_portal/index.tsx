@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageTitle } from '../../router/page-title.ts'
 import { HomePage } from './-home/home-page.tsx'
-import { openReenrollmentsQuery, preloadLater } from './-home/later.ts'
+import { Inbox, openReenrollmentsQuery } from './-home/later.ts'
 import { contractQueries } from '../../features/contracts/contracts.queries.ts'
 import { debtQueries, dueListSearch } from '../../features/debts/debts.queries.ts'
 import { documentQueries } from '../../features/enrollment-documents/enrollment-documents.queries.ts'
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_portal/')({
     }
     // Each panel shows its own failure.
     await Promise.all([
-      preloadLater(),
+      Inbox.preload?.(),
       queryClient.prefetchQuery(debtQueries.overview()),
       queryClient.prefetchQuery(debtQueries.list(dueListSearch)),
       hasOwnFinances(person) ? queryClient.prefetchQuery(contractQueries.list({})) : null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byDate, type Task, splitTasks } from './task.ts'
+import { byDate, isSoon, type Task } from './task.ts'
 
 const task = (id: string, until: string): Task => ({
   id,
@@ -28,9 +28,8 @@ it('counts an instant as its day at the institution', () => {
   ])
 })
 
-it('has the tasks of the next seven days first, those that are late among them', () => {
-  const tasks = [task('late', '2026-11-10'), task('in a week', '2026-12-03'), task('later', '2026-12-04')]
-  const { now, later } = splitTasks(tasks, '2026-11-26')
-  expect([now.map(({ id }) => id), later.map(({ id }) => id)]).toEqual([['late', 'in a week'], ['later']])
-  expect(splitTasks(tasks, undefined).later).toEqual([])
+it('is soon within seven days, or late', () => {
+  const isSoonOn = (until: string) => isSoon(until, '2026-11-26')
+  expect(['2026-11-10', '2026-12-03', '2026-12-04'].map(isSoonOn)).toEqual([true, true, false])
+  expect(isSoon('2027-01-01', undefined)).toBe(true)
 })

@@ -47,19 +47,11 @@ export function taskSource(area: string, { data, isEnabled, isError, isFetching,
   }
 }
 
-/** Days from today on in which a task is among the first. */
+/** Days from today on in which a task is due soon. */
 const soon = 7
 
-/**
- * Tasks of the next days, those that are late included, and the others; all are of the next days without a day of today.
- *
- * @param tasks as `byDate` gives them
- * @param today `YYYY-MM-DD`
- */
-export function splitTasks(tasks: Task[], today: string | undefined): Record<'now' | 'later', Task[]> {
-  const isSoon = ({ until }: Task) => today === undefined || countDays(today, until) <= soon
-  return { now: tasks.filter(isSoon), later: tasks.filter((task) => !isSoon(task)) }
-}
+/** Returns whether a task is due soon or late, so that its status says more than its date; true without a day of today. */
+export const isSoon = (until: string, today: string | undefined): boolean => today === undefined || countDays(today, until) <= soon
 
 /** Earliest first, each by its day; equal days keep the order of the areas. @param timeZone institution's zone */
 export function byDate(sources: readonly Pick<TaskSource, 'tasks'>[], timeZone: string): Task[] {

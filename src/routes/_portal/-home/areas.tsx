@@ -3,25 +3,19 @@ import { Link } from '@tanstack/react-router'
 import { AreaGrid, areaWords, areaLook } from '#design/components/data/area-grid.tsx'
 import { Card } from '#design/components/data/card.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
-import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { TitledSection } from '#design/components/text/titled-section.tsx'
 import { VisuallyHidden } from '#design/components/text/visually-hidden.tsx'
 import { flattenNavigation, type NavigationItem } from '../../../request/navigation.ts'
 import { useMenu } from '../../../request/shell.queries.ts'
 import { menuIcon } from '../../../shell/menu-icons.tsx'
-import { mainAreas } from './main-areas.ts'
 
-/**
- * @param besides paths of areas that the page leads to already
- * @param busy paths of areas where something waits: these and the first of the menu come before a disclosure; all are shown without
- */
-export function Areas({ besides, busy }: { besides?: readonly string[] | undefined; busy?: readonly string[] }) {
+/** @param besides paths of areas that the page leads to already */
+export function Areas({ besides }: { besides?: readonly string[] | undefined }) {
   const { t } = useLingui()
   const { navigation } = useMenu()
   const areas = flattenNavigation(navigation.filter(({ hidden, path }) => !hidden && path !== '/')).filter(
     ({ path, href, hidden }) => !hidden && (path === null ? href !== null : !besides?.includes(path)),
   )
-  const { shown, others } = busy ? mainAreas(areas, busy) : { shown: areas, others: [] }
   return (
     <TitledSection id="areas" title={<Trans>Suas áreas</Trans>}>
       {areas.length === 0 ? (
@@ -31,13 +25,8 @@ export function Areas({ besides, busy }: { besides?: readonly string[] | undefin
           </EmptyState>
         </Card>
       ) : (
-        <AreaTiles areas={shown} />
+        <AreaTiles areas={areas} />
       )}
-      {others.length > 0 ? (
-        <Disclosure summary={<Trans>Ver todas as áreas</Trans>}>
-          <AreaTiles areas={others} />
-        </Disclosure>
-      ) : null}
     </TitledSection>
   )
 }

@@ -1,7 +1,4 @@
-import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useContractTasks } from '../../../features/contracts/use-contract-tasks.tsx'
 import { debtQueries, dueListSearch } from '../../../features/debts/debts.queries.ts'
@@ -12,15 +9,17 @@ import { useReenrollmentTasks } from '../../../features/reenrollment/use-reenrol
 import { useRequestTasks } from '../../../features/requests/use-request-tasks.tsx'
 import { useUpdateTask } from '../../../features/update-data/use-update-task.tsx'
 import { firstCapital } from '../../../i18n/formats.ts'
+import { useShell } from '../../../request/shell.queries.ts'
 import { useFormats } from '../../../request/use-formats.ts'
 import type { TaskSource } from '../../../subjects/tasks/task.ts'
-import { Areas } from './areas.tsx'
 import { GreetingHero } from './greeting.tsx'
-import { Inbox, openReenrollmentsQuery, SemesterCard } from './later.ts'
+import { Inbox, openReenrollmentsQuery } from './later.ts'
+import { Shortcuts } from './shortcuts.tsx'
 import { TaskCount } from './task-count.tsx'
 
 export function HomePage() {
   const formats = useFormats()
+  const { person } = useShell()
   const { data: overview } = useQuery(debtQueries.overview())
   const due = useQuery(debtQueries.list(dueListSearch))
   const listed = due.data?.results.map(({ debtId }) => debtId) ?? []
@@ -35,20 +34,20 @@ export function HomePage() {
   }
   const sources = Object.values(taskSources).flat()
   const busy = Object.keys(taskSources).filter((path) => taskSources[path]!.some(({ tasks }) => tasks.length > 0))
+  const inbox = <Inbox sources={sources} besides={owed} today={overview?.today} />
   return (
     <>
       <GreetingHero
         subtitle={overview ? <TaskCount day={firstCapital(formats.dayOfWeek(overview.today))} sources={sources} besides={owed} /> : null}
       />
-      <TwoColumn lead={overview && owed > 0 ? <OwedTodayCard overview={overview} due={due.data} /> : null} aside={null}>
-        {overview ? <SemesterCard overview={overview} /> : null}
-        <Inbox sources={sources} besides={owed} today={overview?.today}>
-          <Link to="/financial/payments" search={{ status: 'settled' }} className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-            <Trans>Ver o que já foi pago</Trans>
-          </Link>
-        </Inbox>
-      </TwoColumn>
-      <Areas busy={busy} />
+      {overview && owed > 0 ? (
+        <TwoColumn width="half" aside={inbox}>
+          <OwedTodayCard overview={overview} due={due.data} negotiable={overview.owedToday.isNegotiable && person?.profile === 'STUDENT'} />
+        </TwoColumn>
+      ) : (
+        inbox
+      )}
+      <Shortcuts busy={busy} />
     </>
   )
 }

@@ -47,21 +47,35 @@ it.each<[string, Partial<TaskSource>, number, string | null]>([
 it('says to whoever acts as another person that only that person can do it', async () => {
   await show({ tasks: [task] }, 0, { name: 'Ana Souza', impersonated: true })
   expect(screen.getByText(/^Só Ana Souza pode/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Ver Mensalidade' }).textContent).toBe('Ver')
+  expect(screen.getByRole('link', { name: 'Ver Mensalidade' })).toBeTruthy()
   cleanup()
   await show({ tasks: [task] }, 0, { name: 'Ana Souza', impersonated: false })
   expect(screen.queryByText(/^Só Ana Souza pode/)).toBeNull()
-  expect(screen.getByRole('link', { name: 'Pagar Mensalidade' }).textContent).toBe('Pagar')
+  expect(screen.getByRole('link', { name: 'Pagar Mensalidade' })).toBeTruthy()
 })
 
-it('folds what comes later behind its count, but for the next of it', async () => {
+it('shows three, and folds the others behind their count', async () => {
   const on = (until: string): Task => ({ ...task, id: until, title: until, until })
   const days = ['2026-12-01', '2026-12-10', '2026-12-11', '2027-01-04', '2027-02-01']
   await show({ tasks: days.map(on) }, 0)
   const folded = within(screen.getByRole('group')).getAllByRole('listitem', { hidden: true })
-  expect(folded.map((row) => row.textContent?.slice(0, 10))).toEqual(days.slice(2))
-  expect(screen.getByText('Mais 3 pendências')).toBeTruthy()
+  expect(folded.map((row) => row.textContent?.slice(0, 10))).toEqual(days.slice(3))
+  expect(screen.getByText('Ver mais 2')).toBeTruthy()
   cleanup()
-  await show({ tasks: days.slice(0, 3).map(on) }, 0)
+  await show({ tasks: days.slice(0, 4).map(on) }, 0)
   expect(screen.queryByRole('group')).toBeNull()
+})
+
+it('says of what is due soon how it stands, and of the others the day', async () => {
+  const status = 'Vence em 4 dias'
+  await show(
+    {
+      tasks: [
+        { ...task, status, until: '2026-11-30' },
+        { ...task, id: 'later', status, until: '2026-12-20' },
+      ],
+    },
+    0,
+  )
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['MensalidadeVence em 4 dias', 'Mensalidade20 dez'])
 })

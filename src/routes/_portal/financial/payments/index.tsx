@@ -2,14 +2,14 @@ import { lazy, Suspense } from 'react'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { DebtsPayButton } from '../-components/debts-pay-button.tsx'
 import { debtQueries, receivableSearch, studentListSearch } from '../../../../features/debts/debts.queries.ts'
 import { debtAddress } from '../../../../features/debts/debt-address.ts'
 import { StudentDebtsPage } from '../../../../features/debts/student-debts-page.tsx'
-import { loadWords } from '../../../../i18n/create-i18n.ts'
+import { loadWords, withWords } from '../../../../i18n/create-i18n.ts'
 import { isStaff } from '../../../../request/permissions.ts'
 import { shellQuery, useShell } from '../../../../request/shell.queries.ts'
 import { getLivePix } from '../../../../subjects/debts/live-pix.tsx'
@@ -19,6 +19,9 @@ const StudentPaymentLinks = lazy(async () => {
   await loadWords(['payment-links'])
   return { default: (await import('../../../../features/payments/links/own-links.tsx')).StudentPaymentLinks }
 })
+
+/** Months of the semester, beside what is paid. */
+const SemesterCard = lazyRouteComponent(() => withWords(import('../../../../features/debts/semester-card.tsx'), 'semester'))
 
 const StaffDebtsPage = lazyListPage('debts-staff', async () => (await import('../../../../features/debts/debts.list.tsx')).debtList)
 
@@ -31,7 +34,7 @@ export const Route = createFileRoute('/_portal/financial/payments/')({
     const receivable = staff ? receivableSearch(search) : null
     await Promise.all([
       // Server rendering does not wait for lazy components.
-      staff && StaffDebtsPage.preload?.(),
+      staff ? StaffDebtsPage.preload?.() : search.status === 'settled' && SemesterCard.preload?.(),
       queryClient.prefetchQuery(debtQueries.list(staff ? search : studentListSearch(search))),
       receivable && queryClient.prefetchQuery(debtQueries.totals(receivable)),
       ...(staff
@@ -52,6 +55,7 @@ function Payments() {
   const { t } = useLingui()
   const search = Route.useLoaderDeps()
   const { person } = useShell()
+  const { data: overview } = useQuery(debtQueries.overview())
   if (person && isStaff(person)) return <StaffDebtsPage search={search} />
   return (
     <StudentDebtsPage
@@ -67,6 +71,7 @@ function Payments() {
         />
       )}
     >
+      {search.status === 'settled' && overview ? <SemesterCard overview={overview} /> : null}
       <StudentPaymentLinksPanel />
     </StudentDebtsPage>
   )
