@@ -39,7 +39,7 @@ const apart = {
   'step-up': [...helpWords, ...inSrc(['auth/step-up/**'])],
   // Its tasks come from areas whose other words the page does not need.
   home: inSrc([
-    'routes/_portal/-home/{areas-home,areas,greeting,home-page,task-count}.tsx',
+    'routes/_portal/-home/{areas-home,areas,greeting,home-page,inbox,inbox-empty,shortcuts,task-count}.tsx',
     'features/reenrollment/use-reenrollment-tasks.tsx',
     'features/contracts/use-contract-tasks.tsx',
     'features/enrollment-documents/use-document-tasks.tsx',
@@ -72,7 +72,7 @@ const apart = {
   'contact-proof': inSrc(['subjects/contact/**']),
   'debts-staff': [...debtsStaff, ...methodWords, ...inSrc(['subjects/debts/debt-age-words.ts'])],
   // What the home page of students loads later.
-  semester: inSrc(['features/debts/semester-card.tsx', 'routes/_portal/-home/{inbox,inbox-empty}.tsx']),
+  semester: inSrc(['features/debts/semester-card.tsx']),
   'agreements-staff': inSrc(['features/agreements/agreements.list.tsx']),
   // On the statement, which does without the other words of credit.
   'own-credit': [...inSrc(['features/credits/{own-credit-card,credit-words}.{ts,tsx}']), ...methodWords],

@@ -28,9 +28,10 @@ export const heroRecipe = defineSlotRecipe({
       ...brandField,
       // The header above is of the first stop alone.
       background: `linear-gradient(token(colors.bar.shade), transparent 60%), ${brandGradient}`,
+      // The hero is positioned, and what begins inside of it lies above.
+      '& + *': { position: 'relative' },
       // The first card is raised over the hero.
       '& + .card__root, & + .two-column__root > :first-child > .card__root': {
-        position: 'relative',
         borderRadius: '1.25rem',
         smDown: { marginInline: '0', boxShadow: '{shadows.overlay}', _dark: { borderWidth: '1px' }, _contrast: { borderWidth: '1px' } },
       },

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { brandField } from './brand-field.ts'
 
 /** Languages, help and terms, below pages without the portal's frame. */
 export const entryFooter = {
@@ -14,7 +15,7 @@ export const entryFooter = {
 
 export const signInLayoutRecipe = defineSlotRecipe({
   className: 'sign-in-layout',
-  slots: ['root', 'side', 'art', 'image', 'slogan', 'main', 'content', 'footer', 'languages', 'legal', 'help', 'demo'],
+  slots: ['root', 'side', 'art', 'image', 'slogan', 'main', 'content', 'brand', 'footer', 'languages', 'legal', 'help', 'demo'],
   base: {
     root: {
       display: 'grid',
@@ -78,10 +79,10 @@ export const signInLayoutRecipe = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column',
       paddingInline: { base: '4', sm: '12', xl: '18' },
-      paddingTop: { base: '4', sm: '16' },
+      paddingTop: { base: '0', sm: '16' },
       paddingBottom: { base: '3', sm: '16' },
       outlineStyle: 'none',
-      borderTopWidth: { base: '4px', lg: '0' },
+      borderTopWidth: { base: '0', sm: '4px', lg: '0' },
       borderTopStyle: 'solid',
       borderTopColor: 'brand.solid',
     },
@@ -93,6 +94,27 @@ export const signInLayoutRecipe = defineSlotRecipe({
       maxWidth: '26rem',
       marginInline: 'auto',
       marginBlock: { base: '0', sm: 'auto' },
+    },
+    // On a phone the institution's colours reach from edge to edge, and the form lies over them as a sheet.
+    brand: {
+      smDown: {
+        ...brandField,
+        marginInline: '-4',
+        paddingInline: '4',
+        paddingTop: '7',
+        paddingBottom: '13',
+        _after: {
+          content: '""',
+          position: 'absolute',
+          insetInline: '0',
+          bottom: '0',
+          height: '6',
+          borderTopRadius: '1.5rem',
+          background: 'surface',
+        },
+        '& .brand-mark__tile': { background: 'bar.text', color: 'bar.shade' },
+        '& .brand-mark__logo': { padding: '1.5', borderRadius: 'control', background: 'surface' },
+      },
     },
     footer: {
       ...entryFooter,

@@ -36,7 +36,7 @@ export function SignInLayout({
       </header>
       <main id={mainId} tabIndex={-1} className="sign-in-layout__main">
         <div className="sign-in-layout__content">
-          <div>{brand}</div>
+          <div className="sign-in-layout__brand">{brand}</div>
           {children}
           {footer ? <div className="sign-in-layout__footer">{footer}</div> : null}
           {after}

@@ -1,4 +1,4 @@
-const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 24] as const
+const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 16, 18, 20, 24] as const
 
 /** A step is 4 px at the default font size: `4` is 16 px. */
 export const spacing = Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]))

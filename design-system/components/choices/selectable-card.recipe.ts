@@ -46,6 +46,9 @@ export const selectableCardRecipe = defineSlotRecipe({
         borderColor: 'border',
         color: 'muted',
       },
+      '.app-frame__main .card-list > &': {
+        smDown: { borderRadius: '0', borderWidth: '0', borderTopWidth: '1px', '&&': { borderColor: 'hairline' } },
+      },
       // Links and buttons stay above the check box's press area, which covers the card.
       '& :is(a, button, summary)': { position: 'relative', zIndex: 'raised' },
     },
@@ -77,7 +80,6 @@ export const selectableCardRecipe = defineSlotRecipe({
       flexShrink: '0',
       maxWidth: 'full',
       gridColumn: '1',
-      '@container (max-width: 24rem)': { '& > .status': { gap: '1', paddingInline: '1.5' } },
     },
     // Wraps beside the amount, which stays in its column.
     note: {

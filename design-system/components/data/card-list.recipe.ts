@@ -10,15 +10,8 @@ export const cardListRecipe = defineRecipe({
     padding: '0',
     listStyle: 'none',
     '&[aria-busy=true]': { opacity: '0.6' },
-    // On a phone the cards are rows of one surface.
-    '.app-frame__main &': {
-      smDown: {
-        gap: '0',
-        marginInline: 'calc(-1 * var(--page-gutter))',
-        '& > *': { marginInline: '0', marginTop: '0', borderWidth: '0', borderRadius: '0' },
-        '& > * + *': { borderTop: '1px solid token(colors.hairline)' },
-      },
-    },
+    // On a phone the cards are rows of one surface (`card.recipe.ts`, `selectable-card.recipe.ts`).
+    '.app-frame__main &': { smDown: { gap: '0', marginInline: 'calc(-1 * var(--page-gutter))', '& > *': { '--page-gutter': '0px' } } },
   },
   variants: {
     /** Side by side, as many as fit; a card that is unfolded does not make the others taller. */

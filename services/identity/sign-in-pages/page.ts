@@ -53,7 +53,7 @@ const modeCss = (mode: 'light' | 'dark') => {
 
 const contrastCss = (mode: 'black-on-white' | 'white-on-black') => {
   const { page, text } = palettes[mode]
-  return `--page:${page};--surface:${page};--sunken:${page};--line:${text};--border:${text};--text:${text};--muted:${text};--bad:${text};--bad-tint:${page};--info:${text};--info-tint:${page};--brand-solid:${text};--brand-solid-hover:${text};--brand-on-solid:${page};--brand-edge:${text};--brand-text:${text};--brand-tint:${page};--brand-mark:${text}`
+  return `--page:${page};--surface:${page};--sunken:${page};--line:${text};--border:${text};--text:${text};--muted:${text};--bad:${text};--bad-tint:${page};--info:${text};--info-tint:${page};--brand-solid:${text};--brand-solid-hover:${text};--brand-on-solid:${page};--brand-edge:${text};--brand-text:${text};--brand-tint:${page};--brand-mark:${text};--brand-shade:${page};--brand-field:${page};--brand-glow:${page};--on-field:${text}`
 }
 
 /** This selector is as specific as the tenant's dark colors, which come before it. */
@@ -117,11 +117,18 @@ section>*{margin-bottom:.5rem}
 h2{font-size:.875rem;line-height:1.25rem;font-weight:600}
 section ul{display:grid;gap:.25rem;padding:0;list-style:none}
 code{font-family:${fonts.code.value};font-size:.9em;color:var(--text)}
+@media(max-width:599.98px){main{padding-top:0;border-top:0}
+picture,.mark:not([hidden]){position:relative;isolation:isolate;margin-inline:-1rem;padding:1.75rem 1rem 3.25rem;background:linear-gradient(155deg,var(--brand-shade),var(--brand-field) 48%,var(--brand-glow) 118%);color:var(--on-field)}
+.mark::before,picture::before{content:"";position:absolute;inset:0;z-index:-1;background:repeating-radial-gradient(circle at 100% 120%,transparent 0 2.25rem,color-mix(in srgb,var(--on-field) 10%,transparent) 2.25rem 3.25rem);mask-image:radial-gradient(circle at 100% 120%,black,transparent max(60%,16rem))}
+.mark::after,picture::after{content:"";position:absolute;inset:auto 0 0;height:1.5rem;border-radius:1.5rem 1.5rem 0 0;background:var(--surface)}
+picture:not([hidden]){display:block}
+.logo{margin:0;padding:.375rem;border-radius:.625rem;background:var(--surface)}
+.mark span:first-child{background:var(--on-field);color:var(--brand-shade);border-color:transparent}}
 @media(min-width:600px){main{padding:4rem 3rem}.logo{margin-bottom:0}.content{gap:1.5rem;margin-block:auto}.content>.links{margin-block:-.75rem}footer{margin-top:.5rem}}
 @media(min-width:960px){body{grid-template-columns:minmax(0,1fr) minmax(28rem,35rem)}aside{display:flex}main{border-top:0}}
 @media(min-width:1250px){main{padding-inline:4.5rem}}
 @media(prefers-color-scheme:dark) and (not (prefers-contrast:more)){aside{background:var(--page);color:var(--brand-text);border-color:var(--line)}aside p{background:var(--page);color:var(--text)}aside img{opacity:.85}}
-@media(prefers-contrast:more){.notice.said{border-color:currentColor}aside:has(img){justify-content:center}.logo{filter:grayscale(1) contrast(6)}aside,aside p{background:var(--page);color:var(--text)}aside img{display:none}aside svg~p{border-top:2px solid}button:not(.reveal),.button:not(.quiet){border-width:2px}button:hover,.button:hover{text-decoration:underline;text-decoration-thickness:2px}.terms a{text-decoration:underline}aside path{fill:none;stroke:currentColor;stroke-width:1.5;opacity:1}}
+@media(prefers-contrast:more){.mark::before,picture::before{display:none}.notice.said{border-color:currentColor}aside:has(img){justify-content:center}.logo{filter:grayscale(1) contrast(6)}aside,aside p{background:var(--page);color:var(--text)}aside img{display:none}aside svg~p{border-top:2px solid}button:not(.reveal),.button:not(.quiet){border-width:2px}button:hover,.button:hover{text-decoration:underline;text-decoration-thickness:2px}.terms a{text-decoration:underline}aside path{fill:none;stroke:currentColor;stroke-width:1.5;opacity:1}}
 @media(prefers-contrast:more) and (prefers-color-scheme:dark){.logo:not([data-dark]){filter:grayscale(1) contrast(6) invert(1)}}
 @media(prefers-reduced-motion:reduce){*{transition:none!important}}
 `
@@ -188,8 +195,8 @@ export function renderPage({ language, title, tagline, settings, base, body, aft
       secondary: settings?.theme.secondaryColor,
       loading: settings?.theme.loadingColor,
     }),
-    `:root{color-scheme:light dark;${modeCss('light')}}`,
-    `@media(prefers-color-scheme:dark){:root{${modeCss('dark')}}}`,
+    `:root{color-scheme:light dark;--on-field:var(--brand-on-solid);${modeCss('light')}}`,
+    `@media(prefers-color-scheme:dark){:root{--on-field:var(--text);${modeCss('dark')}}}`,
     `@media(prefers-contrast:more){${root}{${contrastCss('black-on-white')}}}`,
     `@media(prefers-contrast:more) and (prefers-color-scheme:dark){${root}{${contrastCss('white-on-black')}}}`,
     layoutCss,
