@@ -15,10 +15,9 @@ export interface ComparisonWords {
   failed: string
 }
 
-export const comparisonStyles = `.compare{margin-top:2rem;border:2px dashed #8d877c;border-radius:1rem;padding:1.25rem}.compare.over{border-style:solid}
-h2{font-size:1.25rem;margin:0 0 .25rem}.compare label{display:block;margin-top:1rem;font-weight:600}.compare input{display:block;max-width:100%;font:inherit;font-weight:400;margin-top:.5rem}.compare input::file-selector-button{min-height:2.75rem;padding:0 1rem;margin-inline-end:.75rem;font:inherit;font-weight:600;color:var(--brand-on-solid);background:var(--brand-solid);border:1px solid var(--brand-edge);border-radius:.625rem;cursor:pointer}
-#outcome{font-weight:600}#outcome:not(:empty){margin-top:1rem}.ok#outcome{color:#0b6b4f}.danger#outcome{color:#b3261e}
-@media(prefers-color-scheme:dark){.ok#outcome{color:#7fd6b6}.danger#outcome{color:#ffb4ab}}`
+export const comparisonStyles = `.compare{margin-top:1.25rem;border:2px dashed #8d877c;border-radius:1.25rem;padding:1.25rem 1.5rem}.compare.over{border-style:solid}
+h2{font:600 1.125rem/1.3 Figtree,Arial,sans-serif;margin:0 0 .25rem}.compare label{display:block;margin-top:1rem;font-weight:600}.compare input{display:block;max-width:100%;font:inherit;font-weight:400;margin-top:.5rem}.compare input::file-selector-button{min-height:2.75rem;padding:0 1rem;margin-inline-end:.75rem;font:inherit;font-weight:600;color:var(--brand-on-solid);background:var(--brand-solid);border:1px solid var(--brand-edge);border-radius:.625rem;cursor:pointer}
+#outcome{font-weight:600}#outcome:not(:empty){margin-top:1rem}#outcome:is(.ok,.danger){color:var(--tone)}`
 
 /** Hidden until the script runs; the file never leaves the browser. */
 export const comparisonPart = ({ sha256, words }: Comparison) =>

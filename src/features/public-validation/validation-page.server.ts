@@ -18,17 +18,23 @@ export interface ValidationPage {
 }
 
 /** The styles of the page, which is a single file: whoever validates something on a phone waits for nothing else. */
-const styles = `*{box-sizing:border-box}body{margin:0;font:1.0625rem/1.5 Atkinson Hyperlegible Next,Arial,sans-serif;color:#1c1a17;background:#fbfaf7}
-header{border-top:.5rem solid var(--brand-solid);background:#fff;border-bottom:1px solid #e4e1da;padding:1rem}
-header>div,main,footer{max-width:40rem;margin:0 auto}header>div{display:flex;align-items:center;gap:.75rem;min-height:2.5rem;font-weight:600;font-size:1.125rem}
-header img{display:block;height:2.5rem;max-width:100%;object-fit:contain;object-position:0}header span{flex:none;display:grid;place-items:center;width:2.5rem;height:2.5rem;border-radius:.625rem;background:var(--brand-solid);color:var(--brand-on-solid)}
-main{padding:1.5rem 1rem}footer{padding:0 1rem 2rem}a{color:var(--brand-text);display:inline-block;padding:.625rem 0}
-h1{font-size:1.75rem;line-height:1.25;margin:0 0 .5rem}.result{border:2px solid;border-radius:1rem;padding:1.25rem;background:#fff}
-.ok{border-color:#0b6b4f}.ok h1{color:#0b6b4f}.warning{border-color:#8a5300}.warning h1{color:#8a5300}.danger{border-color:#b3261e}.danger h1{color:#b3261e}
-dl{margin:1.5rem 0 0;display:grid;grid-template-columns:minmax(0,1fr);gap:1rem}dt{color:#5f5a52}dd{margin:0;font-weight:500;overflow-wrap:anywhere}p{margin:0}
-@media(prefers-color-scheme:dark){:root{color-scheme:dark}body{background:#141310;color:#f4f1ea}header,.result{background:#1e1c18;border-bottom-color:#3a372f}
-.ok h1{color:#7fd6b6}.ok{border-color:#7fd6b6}.warning h1{color:#ffc46b}.warning{border-color:#ffc46b}.danger h1{color:#ffb4ab}.danger{border-color:#ffb4ab}dt{color:#b5afa4}}
-@media(forced-colors:active){header{border-top-color:CanvasText}}`
+const styles = `*{box-sizing:border-box}:root{--text:#1c1a17;--muted:#5f5a52;--surface:#fff;--page:#fcfbf9;--line:#e8e4dd;--on-field:var(--brand-on-solid);--ok:#0b6b50;--warning:#8a5300;--danger:#b3261e;--on-mark:#fff}
+body{margin:0;min-height:100dvh;display:flex;flex-direction:column;font:1rem/1.5 Atkinson Hyperlegible Next,Arial,sans-serif;color:var(--text);background:var(--page)}
+header{position:relative;isolation:isolate;display:grid;justify-items:center;gap:.75rem;padding:2.5rem 1rem 6.5rem;text-align:center;background:linear-gradient(155deg,var(--brand-shade),var(--brand-field) 48%,var(--brand-glow) 118%);color:var(--on-field);font:600 1.5rem/1.25 Figtree,Arial,sans-serif;overflow-wrap:anywhere}
+header::before{content:"";position:absolute;inset:0;z-index:-1;background:repeating-radial-gradient(circle at 50% 100%,transparent 0 2.25rem,color-mix(in srgb,var(--on-field) 10%,transparent) 2.25rem 3.25rem);mask-image:radial-gradient(circle at 50% 100%,black,transparent 22rem)}
+header img{display:block;height:3.5rem;max-width:min(14rem,80vw);padding:.5rem;border-radius:1rem;background:var(--surface);object-fit:contain}header span{display:grid;place-items:center;width:4rem;height:4rem;border-radius:1rem;background:var(--on-field);color:var(--brand-shade)}
+main{width:100%;max-width:36rem;margin:-3rem auto 0;padding:0 1rem;position:relative}
+.result{padding:0 1.5rem 1.5rem;border:1px solid var(--line);border-radius:1.25rem;background:var(--surface);box-shadow:0 .625rem 1.75rem rgb(28 26 23/.12);text-align:center}
+.mark{display:grid;place-items:center;width:4.75rem;height:4.75rem;margin:-2.375rem auto .75rem;border:4px solid var(--surface);border-radius:50%;background:var(--tone);color:var(--on-mark)}.mark svg{width:2.5rem;height:2.5rem;fill:none;stroke:currentColor;stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}
+.ok{--tone:var(--ok)}.warning{--tone:var(--warning)}.danger{--tone:var(--danger)}
+h1{margin:0 0 .25rem;font:700 1.875rem/1.2 Figtree,Arial,sans-serif;color:var(--tone)}p{margin:0}.result p{color:var(--muted)}
+dl{margin:1.25rem 0 0;border-top:1px solid var(--line);text-align:start}dl div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;padding:.75rem 0;border-bottom:1px solid var(--line)}dl div:last-child{border:0;padding-bottom:0}dt{color:var(--muted)}dd{margin:0;font-weight:500;overflow-wrap:anywhere}
+footer{margin-top:auto;padding:1.5rem 1rem 2rem;text-align:center}a{color:var(--brand-text);display:inline-block;padding:.625rem 0}
+@media(prefers-color-scheme:dark){:root{color-scheme:dark;--text:#f4f1ea;--muted:#b5aea3;--surface:#1f1d1a;--page:#141310;--line:#34312b;--on-field:var(--text);--ok:#7fd6b6;--warning:#ffc46b;--danger:#ffb4ab;--on-mark:#141310}}
+@media(prefers-contrast:more),(forced-colors:active){header{background:var(--surface);color:var(--text);border-bottom:2px solid}header::before{display:none}.result{border-color:currentColor;box-shadow:none}}
+@media(forced-colors:active){.mark{border-color:CanvasText}}`
+
+const marks = { ok: 'M5 13l4.5 4.5L19 7', warning: 'M12 6v7m0 4.5h.01', danger: 'M7 7l10 10M17 7L7 17' } as const
 
 /** Returns a public page in the institution's name and colours: no cookies, not indexed by search engines, readable without scripts. */
 export function validationPage(
@@ -38,7 +44,7 @@ export function validationPage(
   const { primaryColor: primary, accentColor: accent, secondaryColor: secondary, loadingColor: loading, logo, darkLogo } = settings.theme
   const name = settings.tenant?.name ?? settings.alias
   const page = html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><title>${title} · ${name}</title><style nonce="${nonce}">${raw(tenantThemeCss({ primary, accent, secondary, loading }))}${raw(styles)}${raw(comparison ? comparisonStyles : '')}</style></head>
-<body><header><div dir="auto">${brand(name, logo, darkLogo)}</div></header><main><div class="result ${tone}"><h1>${title}</h1><p>${text}</p></div>${factsList(facts)}${comparison ? comparisonPart(comparison) : ''}</main><footer><a href="${appConfig.basePath}/" dir="auto">${toPortal[locale](name)}</a></footer>${comparison ? html`<script nonce="${nonce}">${raw(comparisonScript)}</script>` : ''}</body></html>`
+<body><header>${brand(name, logo, darkLogo)}<div dir="auto">${name}</div></header><main><div class="result ${tone}"><div class="mark"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${marks[tone]}"/></svg></div><h1>${title}</h1><p>${text}</p>${factsList(facts)}</div>${comparison ? comparisonPart(comparison) : ''}</main><footer><a href="${appConfig.basePath}/" dir="auto">${toPortal[locale](name)}</a></footer>${comparison ? html`<script nonce="${nonce}">${raw(comparisonScript)}</script>` : ''}</body></html>`
   return new Response(String(page), {
     status,
     headers: {
@@ -52,11 +58,11 @@ export function validationPage(
   })
 }
 
-/** Returns the logo with the institution's name as its text; the name is also below the result, for when the logo is unreadable. */
+/** Returns the logo, or a letter in its place; the name stands below it. */
 function brand(name: string, logo: string | null, darkLogo: string | null) {
-  if (!logo) return html`<span aria-hidden="true">${markLetter(name)}</span>${name}`
+  if (!logo) return html`<span aria-hidden="true">${markLetter(name)}</span>`
   const dark = darkLogo ? html`<source srcset="${darkLogo}" media="(prefers-color-scheme:dark)">` : ''
-  return html`<picture>${dark}<img src="${logo}" alt="${name}"></picture>`
+  return html`<picture>${dark}<img src="${logo}" alt=""></picture>`
 }
 
 const toPortal: Record<Locale, (name: string) => string> = {
