@@ -7,6 +7,7 @@ import { heroRecipe } from './hero.recipe.ts'
 import { identityCardRecipe } from './identity-card.recipe.ts'
 import { messagePageRecipe } from './message-page.recipe.ts'
 import { paymentOutcomeRecipe } from './payment-outcome.recipe.ts'
+import { payColumnRecipe } from './pay-column.recipe.ts'
 import { printLayoutRecipe } from './print-layout.recipe.ts'
 import { sidebarRecipe } from './sidebar.recipe.ts'
 import { signInLayoutRecipe } from './sign-in-layout.recipe.ts'
@@ -31,4 +32,4 @@ export const slotRecipes = {
   verdict: verdictRecipe,
 }
 
-export const recipes = { areaBar: areaBarRecipe }
+export const recipes = { areaBar: areaBarRecipe, payColumn: payColumnRecipe }
