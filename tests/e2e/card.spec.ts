@@ -28,7 +28,6 @@ test('a student pays by card in installments and gets a receipt; the card goes t
     if (request.method() === 'POST' && request.postData()?.includes(cards.approved)) sent.push(new URL(request.url()).pathname)
   })
   await signInAs(student.username, { path: checkout(student.openDebtId) })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Como você quer pagar?'))
   const number = page.getByLabel(words('Número do cartão'))
   await expect(number).toHaveAttribute('autocomplete', 'cc-number')
   await expect(page.getByLabel(words('Nome no cartão'))).toHaveAttribute('autocomplete', 'cc-name')

@@ -172,7 +172,7 @@ test('200% zoom of a small laptop, and 320 px, need no sideways scrolling', asyn
       await expectEverythingFits(page)
     }
     // Its code is still there the second time.
-    const pay = page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) })
+    const pay = page.getByRole('button', { name: startingWith(words('Pagar com Pix')) })
     await pay.or(page.getByRole('link', { name: /^Ver o código Pix/ })).click()
     await page.waitForURL(/\/payments\/pix\//)
     await expectEverythingFits(page)

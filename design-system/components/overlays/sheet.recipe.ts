@@ -34,7 +34,9 @@ export const sheetRecipe = defineSlotRecipe({
       _contrast: { borderWidth: '3px' },
       _motionReduce: { '&[open], &:popover-open': { animation: 'none' } },
       // Without scripts, an answer that the address asks for stands in the page.
-      '@media (scripting: none)': { '&[open]:not(:popover-open)': { position: 'static', width: 'full', maxWidth: 'full', borderRadius: '0' } },
+      '@media (scripting: none)': {
+        '&[open]:not(:popover-open)': { position: 'static', width: 'full', maxWidth: 'full', borderRadius: '0' },
+      },
       _print: { display: 'none !important', '&::backdrop': { display: 'none' } },
     },
     header: {
@@ -64,7 +66,12 @@ export const sheetRecipe = defineSlotRecipe({
     title: { minWidth: '0', paddingBlock: '2', textStyle: 'section', overflowWrap: 'anywhere', outlineStyle: 'none' },
     body: { containerType: 'inline-size', overflowWrap: 'anywhere', paddingBottom: '2' },
     group: {
-      '& + &': { borderTopWidth: '8px', borderTopStyle: 'solid', borderTopColor: 'sunken', _contrast: { borderTopWidth: '3px', borderTopColor: 'border' } },
+      '& + &': {
+        borderTopWidth: '8px',
+        borderTopStyle: 'solid',
+        borderTopColor: 'sunken',
+        _contrast: { borderTopWidth: '3px', borderTopColor: 'border' },
+      },
       '&:empty': { display: 'none' },
     },
     last: {

@@ -64,8 +64,7 @@ export function usePaidWords() {
   }
 }
 
-const getLines = ({ breakdown, offer }: DebtDetails): AmountLine[] =>
-  offer ? [...breakdown.lines, discountLine(offer)] : breakdown.lines
+const getLines = ({ breakdown, offer }: DebtDetails): AmountLine[] => (offer ? [...breakdown.lines, discountLine(offer)] : breakdown.lines)
 
 /** The line of the discount that a payment within the campaign will have. */
 const discountLine = ({ name, validTo, discountAmount }: DebtOffer): AmountLine => ({

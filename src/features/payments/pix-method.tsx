@@ -38,12 +38,7 @@ export function PixMethod({ payer, quote, problem }: PixMethodProps) {
   return (
     <>
       {quote.replacedPix ? <PixReplaced pix={quote.replacedPix} /> : null}
-      <ChargeButton
-        payer={payer}
-        amount={quote.amount}
-        label={labelFor(t`Pagar com Pix`, quote.debts, amount)}
-        problem={problem}
-      >
+      <ChargeButton payer={payer} amount={quote.amount} label={labelFor(t`Pagar com Pix`, quote.debts, amount)} problem={problem}>
         <Trans>Pagar com Pix</Trans>
       </ChargeButton>
     </>

@@ -75,12 +75,7 @@ export function WaysSheet({ ways, debts, place, usual, liveSlip, negotiates = fa
   )
 }
 
-function WayRow({
-  way: { method, usual },
-  debts,
-  place,
-  liveSlip,
-}: { way: Way } & Pick<WaysSheetProps, 'debts' | 'place' | 'liveSlip'>) {
+function WayRow({ way: { method, usual }, debts, place, liveSlip }: { way: Way } & Pick<WaysSheetProps, 'debts' | 'place' | 'liveSlip'>) {
   const { t } = useLingui()
   const formats = useFormats()
   const methodName = useMethodName()
@@ -103,13 +98,7 @@ function WayRow({
           {row}
         </Link>
       ) : place !== 'debt' ? (
-        <Link
-          to="."
-          search={(before) => ({ ...before, ...terms, problem: undefined, method })}
-          replace
-          resetScroll={false}
-          {...look}
-        >
+        <Link to="." search={(before) => ({ ...before, ...terms, problem: undefined, method })} replace resetScroll={false} {...look}>
           {row}
         </Link>
       ) : (

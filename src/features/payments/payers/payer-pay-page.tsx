@@ -97,7 +97,7 @@ function PayerCheckout({ accessId, search: { debts, method = 'pix', on, campaign
         quoteOn={quoteOn ?? undefined}
         method={method}
         on={slipDay}
-      place="link"
+        place="link"
         review={quote.cardInReview ? <LinkCardInReview {...quote.cardInReview} /> : null}
       />
     </>

@@ -29,9 +29,7 @@ export function DebtPay({ debt }: { debt: DebtDetails }) {
   const isSame = livePix?.debtCount === 1 && livePix.amount === price
   return (
     <>
-      {livePix ? (
-        <LivePixLink pix={livePix} debts={[debt]} className={buttonLook({ variant: 'primary', size: 'lg', full: true })} />
-      ) : null}
+      {livePix ? <LivePixLink pix={livePix} debts={[debt]} className={buttonLook({ variant: 'primary', size: 'lg', full: true })} /> : null}
       {livePix && !isSame && main === 'pix' ? (
         <p>
           {livePix.debtCount === 1 ? (
