@@ -30,7 +30,7 @@ async function laterBankingDay(database: pg.Pool): Promise<string> {
 /** Chooses the bank slip for a debt and makes it for today. */
 async function askForSlip(page: Page, words: Words) {
   await hydrated(page)
-  await page.getByRole('radio', { name: startingWith(words('Boleto')) }).check()
+  await chooseWay(page, words, 'Boleto')
   await page.getByRole('button', { name: startingWith(words('Gerar boleto de {amount}')) }).click()
   await page.waitForURL(/\/payments\/slip\//)
   return getPaymentId(page)
@@ -47,7 +47,6 @@ test('a student makes a bank slip, copies its number, and it is settled by the b
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
-  await chooseWay(page, words, 'Boleto')
   await expectEverythingFits(page)
   const paymentId = await askForSlip(page, words)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Pagar com boleto'))

@@ -76,7 +76,7 @@ test('a card that is looked at waits, tells as soon as it is decided, and no oth
   // Typed before, sent after: said so, not led to the first without a word.
   await second.getByRole('button', { name: startingWith(words('Pagar {amount} com cartão')) }).click()
   await expect(second.getByText(words('Cartão em análise: não pague de novo'))).toBeVisible()
-  await expect(second.getByRole('radio')).toHaveCount(0)
+  await expect(second.getByRole('button', { name: /^Outras formas/ })).toBeHidden()
   await second.getByRole('link', { name: words('Acompanhar o pagamento') }).click()
   await expect(second).toHaveURL(new RegExp(paymentId))
   await expect(page.getByText(words('Estamos esperando a resposta da operadora do cartão'))).toBeVisible()

@@ -1,5 +1,5 @@
 import { addChargedRequest, requestStatus } from '../support/browser/charged-requests.ts'
-import { askForPix, payByCard, getPaymentId } from '../support/browser/checkout.ts'
+import { askForPix, chooseWay, payByCard, getPaymentId } from '../support/browser/checkout.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
@@ -44,8 +44,7 @@ test('a request is paid by a Pix of three minutes, which is renewed, and leads b
 test('a request is paid by slip, and goes on when the bank’s return comes', async ({ page, student, database, signInAs, words }) => {
   const { requestId, debtId } = await addChargedRequest(database, student)
   await signInAs(student.username, { path: `/financial/payment-checkout?debts=${debtId}` })
-  await hydrated(page)
-  await page.getByRole('radio', { name: /^Boleto / }).check()
+  await chooseWay(page, words, 'Boleto')
   await page.getByRole('button', { name: startingWith(words('Gerar boleto de {amount}')) }).click()
   await page.waitForURL(/\/payments\/slip\//)
   expect(await requestStatus(database, requestId)).toBe('waiting_for_payment')

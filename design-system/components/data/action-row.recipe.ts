@@ -24,7 +24,8 @@ export const actionRowRecipe = defineSlotRecipe({
       cursor: 'pointer',
       listStyle: 'none',
       '&::-webkit-details-marker': { display: 'none' },
-      _hover: { background: 'sunken' },
+      // On a touch screen the row that was pressed last would keep it.
+      _hovers: { _hover: { background: 'sunken' } },
       _focusVisible: { outlineOffset: '-3px' },
       _disabled: { cursor: 'not-allowed', color: 'muted' },
       '&[aria-busy=true]': { cursor: 'progress' },

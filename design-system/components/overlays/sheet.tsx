@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { lockScroll, useBackdropPress } from './modal.tsx'
 
@@ -24,6 +24,14 @@ export function Sheet({ title, closeLabel, row, startsOpen = false, children }: 
     closed()
   }
   const backdrop = useBackdropPress(shut)
+  const presses = {
+    onPointerDown: backdrop.onPointerDown,
+    onClick: (event: MouseEvent) => {
+      // A link may lead to the same page with other search values.
+      if (event.target instanceof Element && event.target.closest('a')) shut()
+      else backdrop.onClick(event)
+    },
+  }
 
   function show() {
     const element = dialog.current
@@ -39,13 +47,17 @@ export function Sheet({ title, closeLabel, row, startsOpen = false, children }: 
     unlock.current?.()
     unlock.current = undefined
   }
+  // Only the address with which the page was opened counts: a later one must not close what is open.
+  const [opensAtOnce] = useState(startsOpen)
+  const begin = useEffectEvent(() => {
+    if (opensAtOnce) show()
+  })
   useEffect(() => {
-    if (startsOpen) show()
+    begin()
     return () => {
       unlock.current?.()
       unlock.current = undefined
     }
-    // Only the address with which the page was opened counts.
   }, [])
 
   const byScript = (act: () => void) => (event: MouseEvent) => {
@@ -62,16 +74,11 @@ export function Sheet({ title, closeLabel, row, startsOpen = false, children }: 
         ref={dialog}
         id={id}
         popover="auto"
-        open={startsOpen}
+        open={opensAtOnce}
         className="sheet__root"
         aria-labelledby={titleId}
         onClose={closed}
-        onPointerDown={backdrop.onPointerDown}
-        onClick={(event) => {
-          // A link may lead to the same page with other search values.
-          if (event.target instanceof Element && event.target.closest('a')) shut()
-          else backdrop.onClick(event)
-        }}
+        {...presses}
       >
         <div className="sheet__header">
           <h2 id={titleId} className="sheet__title" tabIndex={-1}>

@@ -60,6 +60,7 @@ export function PixWaiting({ payment, qr, receiver, named = false, onExpired, ch
         <CardSection>
           <Receiver
             initial={tenant.initial}
+            logo={tenant.logo?.mini}
             name={
               <Trans>
                 para <span dir="auto">{receiver}</span>
