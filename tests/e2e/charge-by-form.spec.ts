@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inTenant } from '../../services/platform/database.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
+import { unfoldQrCode } from '../support/browser/qr-code.ts'
 import { getCharges, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 
 const list = '/financial/payments'
@@ -25,6 +26,7 @@ test('what is overdue is paid by Pix from the list, once however often it is pre
   await expect(pay(earlier)).toBeVisible()
   await pay(page).click()
   await expect(page).toHaveURL(/\/payments\/pix\/[\w-]{36}$/)
+  await unfoldQrCode(page)
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
   const payment = page.url()
   await pay(earlier).click()

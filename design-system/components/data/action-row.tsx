@@ -7,10 +7,12 @@ interface ActionRowProps {
   description?: ReactNode
   /** Before the arrow, such as an amount. */
   end?: ReactNode
+  /** What the row is for, for people who hear it out of context. */
+  context?: string | undefined
 }
 
 /** The content of a row that is pressed as a whole: a link, button or summary with class `action-row__root`, in an item of `CardRows`. */
-export function ActionRow({ icon, title, description, end }: ActionRowProps) {
+export function ActionRow({ icon, title, description, end, context }: ActionRowProps) {
   return (
     <>
       <span className="action-row__icon" aria-hidden>
@@ -24,6 +26,7 @@ export function ActionRow({ icon, title, description, end }: ActionRowProps) {
         {end}
         <ChevronDown />
       </span>
+      {context ? <span className="visually-hidden">, {context}</span> : null}
     </>
   )
 }

@@ -37,9 +37,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Worded in minutes, so that the screenshot is stable. */
 export const Wordings: Story = {
-  tags: ['picture'],
   render: (_args, context) => {
     const w = words(inEach, context)
     return (

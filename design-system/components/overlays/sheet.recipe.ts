@@ -64,7 +64,7 @@ export const sheetRecipe = defineSlotRecipe({
     },
     // Focused on opening so that screen readers announce it; not a control, so no ring.
     title: { minWidth: '0', paddingBlock: '2', textStyle: 'section', overflowWrap: 'anywhere', outlineStyle: 'none' },
-    body: { containerType: 'inline-size', overflowWrap: 'anywhere', paddingBottom: '2' },
+    body: { containerType: 'inline-size', overflowWrap: 'anywhere', paddingBottom: '2', '& [aria-live] > * + *': { marginTop: '3' } },
     group: {
       '& + &': {
         borderTopWidth: '8px',

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Handshake } from 'lucide-react'
@@ -20,8 +20,7 @@ export function useMostInstallments({ debtId, amount, isOverdue }: { debtId: num
 
 /** The row that leads to the plans for one debt. @param amount cents, without a discount @param count the most installments */
 export function NegotiateRow({ debt, amount, count }: { debt: NamedDebt & { debtId: number }; amount: number; count: number }) {
-  const { t } = useLingui()
-  const { labelFor } = useDebtWords()
+  const { fullName } = useDebtWords()
   const owed = useFormats().money(amount)
   return (
     <li>
@@ -29,10 +28,10 @@ export function NegotiateRow({ debt, amount, count }: { debt: NamedDebt & { debt
         to="/financial/agreements/new"
         search={{ debts: debtsText([debt.debtId]) }}
         className="action-row__root"
-        aria-label={labelFor(t`Negociar em parcelas`, [debt], owed)}
       >
         <ActionRow
           icon={<Handshake />}
+          context={fullName(debt)}
           title={<Trans>Negociar em parcelas</Trans>}
           description={
             <Trans>

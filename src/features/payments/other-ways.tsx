@@ -19,7 +19,7 @@ export function OtherWays(props: OtherWaysProps) {
   const link = useOtherWays(props)
   if (!link) return null
   return (
-    <Link {...link} className={buttonLook({ variant: 'outline', full: true })}>
+    <Link {...link.to} aria-label={link.label} className={buttonLook({ variant: 'outline', full: true })}>
       <Trans>Pagar de outra forma</Trans>
     </Link>
   )
@@ -31,8 +31,8 @@ export function OtherWaysRow(props: OtherWaysProps) {
   if (!link) return null
   return (
     <li>
-      <Link {...link} className="action-row__root">
-        <ActionRow icon={<CreditCard />} title={<Trans>Pagar de outra forma</Trans>} />
+      <Link {...link.to} className="action-row__root">
+        <ActionRow icon={<CreditCard />} title={<Trans>Pagar de outra forma</Trans>} context={link.names} />
       </Link>
     </li>
   )
@@ -40,12 +40,12 @@ export function OtherWaysRow(props: OtherWaysProps) {
 
 function useOtherWays({ payment: { debts }, method }: OtherWaysProps) {
   const { t } = useLingui()
-  const { labelFor } = useDebtWords()
+  const { labelFor, getNames } = useDebtWords()
   const { person } = useShell()
   if (!person || isStaff(person)) return null
   return {
-    to: '/financial/payment-checkout',
-    search: { debts: debts.map(({ debtId }) => debtId).join(','), method },
-    'aria-label': labelFor(t`Pagar de outra forma`, debts),
+    to: { to: '/financial/payment-checkout', search: { debts: debts.map(({ debtId }) => debtId).join(','), method } },
+    label: labelFor(t`Pagar de outra forma`, debts),
+    names: getNames(debts),
   } as const
 }

@@ -68,10 +68,9 @@ const getSaved = ({ debts }: ShownPayment) =>
     .reduce((sum, { amount }) => sum + amount, 0)
 
 function ReceiptRow({ payment: { paymentId, debts, amount: cents, card, paidAt } }: { payment: ShownPayment }) {
-  const { t } = useLingui()
   const formats = useFormats()
   const cardName = useCardName()
-  const { labelFor } = useDebtWords()
+  const { getNames } = useDebtWords()
   const amount = formats.money(cents)
   return (
     <li>
@@ -79,10 +78,10 @@ function ReceiptRow({ payment: { paymentId, debts, amount: cents, card, paidAt }
         to="/financial/payments/receipts/$paymentId"
         params={{ paymentId }}
         className="action-row__root"
-        aria-label={labelFor(t`Ver recibo`, debts, amount)}
       >
         <ActionRow
           icon={<ReceiptText />}
+          context={getNames(debts)}
           title={<Trans>Ver recibo</Trans>}
           description={
             <Facts>

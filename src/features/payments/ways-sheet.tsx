@@ -79,14 +79,22 @@ function WayRow({ way: { method, usual }, debts, place, liveSlip }: { way: Way }
   const { t } = useLingui()
   const formats = useFormats()
   const methodName = useMethodName()
-  const { labelFor } = useDebtWords()
+  const { getNames } = useDebtWords()
   const speed = { pix: t`Confirma na hora`, bank_slip: t`Confirma em até 2 dias úteis`, credit_card: t`Confirma na hora` }
   const price = usual === undefined ? undefined : formats.money(usual)
   const slip = method === 'bank_slip' ? liveSlip : null
   const day = slip ? formats.date(slip.dueOn) : ''
   const name = slip ? t`Ver o boleto para ${day}` : methodName(method)
-  const row = <ActionRow icon={icons[method]} title={name} description={speed[method]} end={slip ? formats.money(slip.amount) : price} />
-  const look = { className: 'action-row__root', 'aria-label': labelFor(name, debts, price) }
+  const row = (
+    <ActionRow
+      icon={icons[method]}
+      title={name}
+      description={speed[method]}
+      end={slip ? formats.money(slip.amount) : price}
+      context={getNames(debts)}
+    />
+  )
+  const look = { className: 'action-row__root' }
   const campaign = usual === undefined ? undefined : ('none' as const)
   // Leaving out that no campaign applies brings the discount back; the checkout itself finds out which methods have none.
   const terms = campaign || place === 'checkout' ? { campaign } : {}
