@@ -81,8 +81,9 @@ const apart = {
 
 /** With the payment links, which a debt's own page has, too: lists do without them. */
 const ofDebtPage = inSrc([
-  'features/debts/{debt-breakdown,debt-details-page,debt-receipts,invoice-problem-card,pay-another-day}.tsx',
-  'features/agreements/agreement-teaser.tsx',
+  'features/debts/{debt-breakdown,debt-details-page,debt-notices,debt-receipts,due-words,invoice-problem-card,pay-another-day,staff-debt,student-debt}.tsx',
+  'features/agreements/negotiate-row.tsx',
+  'features/payments/ways-sheet.tsx',
   'routes/_portal/financial/-components/debt-pay-card.tsx',
 ])
 

@@ -7,7 +7,10 @@ import { heroRecipe } from './hero.recipe.ts'
 import { identityCardRecipe } from './identity-card.recipe.ts'
 import { messagePageRecipe } from './message-page.recipe.ts'
 import { paymentOutcomeRecipe } from './payment-outcome.recipe.ts'
+import { paidMomentRecipe } from './paid-moment.recipe.ts'
+import { payColumnRecipe } from './pay-column.recipe.ts'
 import { printLayoutRecipe } from './print-layout.recipe.ts'
+import { receiverRecipe } from './receiver.recipe.ts'
 import { sidebarRecipe } from './sidebar.recipe.ts'
 import { signInLayoutRecipe } from './sign-in-layout.recipe.ts'
 import { standalonePageRecipe } from './standalone-page.recipe.ts'
@@ -22,8 +25,10 @@ export const slotRecipes = {
   hero: heroRecipe,
   identityCard: identityCardRecipe,
   messagePage: messagePageRecipe,
+  paidMoment: paidMomentRecipe,
   paymentOutcome: paymentOutcomeRecipe,
   printLayout: printLayoutRecipe,
+  receiver: receiverRecipe,
   sidebar: sidebarRecipe,
   signInLayout: signInLayoutRecipe,
   standalonePage: standalonePageRecipe,
@@ -31,4 +36,4 @@ export const slotRecipes = {
   verdict: verdictRecipe,
 }
 
-export const recipes = { areaBar: areaBarRecipe }
+export const recipes = { areaBar: areaBarRecipe, payColumn: payColumnRecipe }

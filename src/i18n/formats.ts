@@ -71,6 +71,14 @@ function makeFormats(locale: string, currency: string, timeZone: string) {
         basisPoints / 10_000,
       ),
     date: remembered((civil) => dates('date', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(noon(civil))),
+    /** Without its year if that is the year of `today`: `12/03`. Both are `YYYY-MM-DD`. */
+    shortDate: (civil: string, today: string) =>
+      dates(civil.slice(0, 4) === today.slice(0, 4) ? 'shortDate' : 'date', {
+        day: '2-digit',
+        month: '2-digit',
+        ...(civil.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+        timeZone: 'UTC',
+      }).format(noon(civil)),
     day: (instant: string) => day(new Date(instant)),
     month: remembered((civil) => dates('month', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(civil))),
     /** Without its year, `outubro`. */

@@ -93,10 +93,10 @@ test('a student replaces an overdue debt by installments', { tag: '@phone' }, as
     .nth(1)
     .click()
   await expect(page.getByText(words('Há uma parcela anterior em aberto'))).toBeVisible()
-  await expect(page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) })).toBeHidden()
+  await expect(page.getByRole('button', { name: startingWith(words('Pagar com Pix')) })).toBeHidden()
   await expectAccessible()
   await page.getByRole('link', { name: words('Ver a parcela anterior') }).click()
-  await expect(page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) })).toBeVisible()
+  await expect(page.getByRole('button', { name: startingWith(words('Pagar com Pix')) })).toBeVisible()
   await page.goto(portalUrl(list))
   await expect(page.getByText(words('Em andamento'))).toBeVisible()
   await page.goto(portalUrl(`${list}/new`))
@@ -149,7 +149,7 @@ test('two tabs make one agreement, and a code that waits for the debt is cancele
 }) => {
   await signInAs(student.username, { path: `/financial/payments/${student.overdueDebtId}` })
   await hydrated(page)
-  await page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) }).click()
+  await page.getByRole('button', { name: startingWith(words('Pagar com Pix')) }).click()
   await page.waitForURL(/\/payments\/pix\//)
   const other = await context.newPage()
   for (const tab of [page, other]) {
@@ -250,5 +250,5 @@ test('an agreement whose first installment was not paid is canceled, and its stu
   await expect(page.getByText(words('Cancelado em {day}'))).toBeVisible()
   await expectAccessible()
   await page.goto(portalUrl(`/financial/payments/${student.overdueDebtId}`))
-  await expect(page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) })).toBeVisible()
+  await expect(page.getByRole('button', { name: startingWith(words('Pagar com Pix')) })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { inTenant } from '../../services/platform/database.ts'
-import { getPaymentId } from '../support/browser/checkout.ts'
+import { chooseWay, getPaymentId } from '../support/browser/checkout.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
@@ -41,8 +41,7 @@ test('a slip is paid by the bank’s return file: sent, seen before it is booked
   expectAccessible,
 }) => {
   await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.openDebtId}` })
-  await hydrated(page)
-  await page.getByRole('radio', { name: /Boleto/ }).check()
+  await chooseWay(page, words, 'Boleto')
   await page.getByRole('button', { name: startingWith(words('Gerar boleto de {amount}')) }).click()
   await page.waitForURL(/\/payments\/slip\//)
   const { ourNumber, amount, accountId, today, ...parts } = await slipOf(database, getPaymentId(page))

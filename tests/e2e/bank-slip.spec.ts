@@ -2,7 +2,7 @@ import { getBoletoInfo } from '@brazilian-utils/brazilian-utils'
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { scanned } from '../support/browser/barcode.ts'
-import { getPaymentId } from '../support/browser/checkout.ts'
+import { chooseWay, getPaymentId } from '../support/browser/checkout.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
@@ -30,7 +30,7 @@ async function laterBankingDay(database: pg.Pool): Promise<string> {
 /** Chooses the bank slip for a debt and makes it for today. */
 async function askForSlip(page: Page, words: Words) {
   await hydrated(page)
-  await page.getByRole('radio', { name: startingWith(words('Boleto')) }).check()
+  await chooseWay(page, words, 'Boleto')
   await page.getByRole('button', { name: startingWith(words('Gerar boleto de {amount}')) }).click()
   await page.waitForURL(/\/payments\/slip\//)
   return getPaymentId(page)
@@ -47,8 +47,6 @@ test('a student makes a bank slip, copies its number, and it is settled by the b
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
-  await page.getByRole('link', { name: startingWith(words('Outras formas de pagar')) }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Como você quer pagar?'))
   await expectEverythingFits(page)
   const paymentId = await askForSlip(page, words)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Pagar com boleto'))
@@ -153,7 +151,7 @@ test('an expired slip says so, and its second copy has the amount of its day', {
   await page.reload()
   await expect(page.getByText(words('Este boleto venceu'))).toBeVisible()
   await expectAccessible()
-  await page.getByRole('link', { name: startingWith(words('Gerar segunda via')) }).click()
+  await page.getByRole('link', { name: startingWith(words('Gerar outro boleto')) }).click()
   const make = page.getByRole('button', { name: startingWith(words('Gerar boleto de {amount}')) })
   await expect(make).toBeVisible()
   const today = await make.textContent()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { inTenant } from '../../services/platform/database.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
+import { unfoldQrCode } from '../support/browser/qr-code.ts'
 import { getCharges, payAtSandboxBank } from '../support/browser/sandbox-bank.ts'
 
 const list = '/financial/payments'
@@ -25,6 +26,7 @@ test('what is overdue is paid by Pix from the list, once however often it is pre
   await expect(pay(earlier)).toBeVisible()
   await pay(page).click()
   await expect(page).toHaveURL(/\/payments\/pix\/[\w-]{36}$/)
+  await unfoldQrCode(page)
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
   const payment = page.url()
   await pay(earlier).click()
@@ -48,7 +50,7 @@ test('what is chosen in the list is what is paid, after its amount was seen; a c
   await page.getByRole('button', { name: /^Pagar com Pix, R\$/ }).click()
   await expect(page.getByText('O valor mudou')).toBeVisible()
   expect(await getCharges(database, student.overdueDebtId)).toBe(0)
-  await page.getByRole('button', { name: /^Pagar .* com Pix/ }).click()
+  await page.getByRole('button', { name: /^Pagar com Pix/ }).click()
   await expect(page).toHaveURL(/\/payments\/pix\/[\w-]{36}$/)
   expect(await getCharges(database, student.openDebtId)).toBe(1)
   expect(await getCharges(database, student.overdueDebtId)).toBe(1)
@@ -58,7 +60,7 @@ test('what is chosen in the list is what is paid, after its amount was seen; a c
   await expect(page.getByText('Se você gerar outro, ele deixa de valer.')).toBeVisible()
   await page.goto(`.${list}/${student.overdueDebtId}`)
   await expect(page.getByText(/o de 2 débitos deixa de valer/)).toBeVisible()
-  await page.getByRole('button', { name: /^Pagar .* com Pix/ }).click()
+  await page.getByRole('button', { name: /^Pagar com Pix/ }).click()
   await expect(page).toHaveURL(/\/payments\/pix\/[\w-]{36}$/)
   await payAtSandboxBank(request, database, page.url().slice(-36))
   await page.goto(ofBoth)
@@ -69,9 +71,11 @@ test('what is chosen in the list is what is paid, after its amount was seen; a c
 
 test('a slip is made at checkout, and what needs scripts is not offered', async ({ page, student, database, signInAs }) => {
   await signInAs(student.username, { path: `/financial/payment-checkout?debts=${student.openDebtId}` })
-  await expect(page.getByRole('radio')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Enviar para quem paga' })).toBeHidden()
-  await page.getByRole('link', { name: 'Boleto' }).click()
+  await page.getByRole('button', { name: /^Outras formas/ }).click()
+  const ways = page.getByRole('dialog', { name: 'Como pagar' })
+  await expect(ways.getByRole('link', { name: /^Cartão de crédito/ })).toBeHidden()
+  await expect(ways.getByRole('button', { name: /^Pedir para outra pessoa pagar/ })).toBeHidden()
+  await ways.getByRole('link', { name: /^Boleto/ }).click()
   await page.getByRole('button', { name: /^Gerar boleto/ }).click()
   await expect(page).toHaveURL(/\/payments\/slip\/[\w-]{36}$/)
   await expect(page.getByRole('link', { name: 'Baixar PDF do boleto' })).toBeVisible()
@@ -83,7 +87,7 @@ test('a debt that was paid meanwhile is not charged, and the page says so', asyn
   await inTenant(database, 1, ({ client }) =>
     client.query(`update financial.debt set status = 'canceled', amount_on = due_date where debt_id = $1`, [student.openDebtId]),
   )
-  await page.getByRole('button', { name: /^Pagar .* com Pix/ }).click()
+  await page.getByRole('button', { name: /^Pagar com Pix/ }).click()
   await expect(page.getByText('Este débito não está mais em aberto')).toBeVisible()
   expect(await getCharges(database, student.openDebtId)).toBe(0)
   // So does an address that was kept from before.

@@ -1,6 +1,7 @@
 import { unreachable } from '../support/browser/choices.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
+import { unfoldQrCode } from '../support/browser/qr-code.ts'
 import { portalUrl } from '../support/browser/portal.ts'
 
 const pages = [
@@ -64,9 +65,9 @@ test('debts are headings, and what is pressed to pay says what and how much', as
   await page.goto(portalUrl(`/financial/payments/${student.openDebtId}`))
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await expect(page).toHaveTitle(new RegExp(`^${name} · `))
-  await expect(page.getByRole('link', { name: new RegExp(`^Outras formas de pagar, R\\$.+, ${name}$`) })).toBeVisible()
-  await page.getByRole('button', { name: new RegExp(`^Pagar R\\$.+ com Pix, ${name}$`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^Pagar com Pix, R\\$.+, ${name}$`) }).click()
   await page.waitForURL(/\/payments\/pix\//)
+  await unfoldQrCode(page)
   await expect(page.getByRole('img', { name: /^QR code do Pix de R\$/ })).toHaveAccessibleName(new RegExp(name))
   await expect(page.getByRole('heading', { level: 1 }).locator('..').getByText(name)).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^${name} · Pagar com Pix · `))

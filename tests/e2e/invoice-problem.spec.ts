@@ -49,7 +49,7 @@ test('staff see why an invoice was not issued and ask for another attempt', asyn
   const retry = card.getByRole('button', { name: words('Tentar de novo') })
 
   await signInAs(student.username, { path })
-  await expect(page.getByRole('heading', { name: words('Como chegamos neste valor') })).toBeVisible()
+  await expect(page.getByText(words('Entenda o valor'))).toBeVisible()
   await expect(card).toBeHidden()
   const reader = await addStaff(database, 'debts.read')
   await signInAs(reader.username, { path })

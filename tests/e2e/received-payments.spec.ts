@@ -33,9 +33,7 @@ async function charge(
       : `/financial/payment-checkout?debts=${student.overdueDebtId}&method=bank_slip`
   await signInAs(student.username, { path })
   await hydrated(page)
-  await page
-    .getByRole('button', { name: startingWith(words(method === 'pix' ? 'Pagar {amount} com Pix' : 'Gerar boleto de {amount}')) })
-    .click()
+  await page.getByRole('button', { name: startingWith(words(method === 'pix' ? 'Pagar com Pix' : 'Gerar boleto de {amount}')) }).click()
   await page.waitForURL(/\/payments\/(pix|slip)\//)
   return new URL(page.url()).pathname.split('/').at(-1)!
 }

@@ -66,8 +66,9 @@ for (const locale of locales) {
       await expect(page).not.toHaveURL(/competency/)
 
       await page.goto(portalUrl(`/financial/payments/${student.openDebtId}`))
-      await expect(page.getByRole('heading', { name: words('Como chegamos neste valor') })).toBeVisible()
       await expect(page.getByText(/1[.,]?234[.,]56/).first()).toBeVisible()
+      await page.getByText(words('Entenda o valor')).click()
+      await expect(page.getByText(words('Valor original'))).toBeVisible()
 
       await page.goto(portalUrl('/financial/payments'))
       await expect(page.getByRole('heading', { level: 1, name: words('Pagamentos') })).toBeVisible()
@@ -90,7 +91,7 @@ for (const locale of locales) {
       await expect(page.getByRole('link', { name: startingWith(words('Em acordo')) })).toBeInViewport({ ratio: 1 })
 
       const paymentId = await askForPix(page, words)
-      await page.getByRole('button', { name: words('Copiar código Pix') }).click()
+      await page.getByRole('button', { name: words('Copiar código') }).click()
       await expect(page.getByRole('button', { name: words('Código copiado') })).toBeVisible()
       const brCode = await page.evaluate(() => navigator.clipboard.readText())
       expect(brCodeAmount(brCode)).toBe(bothDebts)
@@ -118,7 +119,7 @@ for (const locale of locales) {
 test('pressing twice makes one charge', async ({ page, student, signInAs, words, database }) => {
   await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
   await hydrated(page)
-  await page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) }).dblclick()
+  await page.getByRole('button', { name: startingWith(words('Pagar com Pix')) }).dblclick()
   await page.waitForURL(/\/payments\/pix\//)
   expect(await getCharges(database, student.openDebtId)).toBe(1)
 })
@@ -139,7 +140,7 @@ test('two tabs lead to the same charge, and reloading or going back makes no oth
   await Promise.all(
     [page, other].map(async (tab) => {
       await hydrated(tab)
-      await tab.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) }).click()
+      await tab.getByRole('button', { name: startingWith(words('Pagar com Pix')) }).click()
       await tab.waitForURL(/\/payments\/pix\//)
     }),
   )
@@ -264,6 +265,8 @@ test('what another day would cost is asked by typing a date or picking it', asyn
   expectAccessible,
 }) => {
   await signInAs(student.username, { path: `/financial/payments/${student.openDebtId}` })
+  await hydrated(page)
+  await page.getByRole('button', { name: words('Pagar em outro dia') }).click()
   const day = page.getByRole('textbox', { name: words('Dia do pagamento') })
   // Until scripts run it is the browser's own date field, which takes no impossible text.
   await expect(page.getByRole('button', { name: words('Abrir calendário') })).toBeVisible()

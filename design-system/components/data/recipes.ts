@@ -1,3 +1,4 @@
+import { actionRowRecipe } from './action-row.recipe.ts'
 import { amountBreakdownRecipe } from './amount-breakdown.recipe.ts'
 import { amountRecipe } from './amount.recipe.ts'
 import { areaGridRecipe } from './area-grid.recipe.ts'
@@ -18,6 +19,7 @@ import { monthRibbonRecipe } from './month-ribbon.recipe.ts'
 import { noteItemRecipe } from './note-item.recipe.ts'
 import { noteListRecipe } from './note-list.recipe.ts'
 import { plainListRecipe } from './plain-list.recipe.ts'
+import { priceFigureRecipe } from './price-figure.recipe.ts'
 import { qrCodeRecipe } from './qr-code.recipe.ts'
 import { tileRecipe } from './tile.recipe.ts'
 import { timelineRecipe } from './timeline.recipe.ts'
@@ -31,6 +33,7 @@ export const recipes = {
 }
 
 export const slotRecipes = {
+  actionRow: actionRowRecipe,
   amountBreakdown: amountBreakdownRecipe,
   areaGrid: areaGridRecipe,
   barcode: barcodeRecipe,
@@ -48,6 +51,7 @@ export const slotRecipes = {
   noteItem: noteItemRecipe,
   noteList: noteListRecipe,
   plainList: plainListRecipe,
+  priceFigure: priceFigureRecipe,
   qrCode: qrCodeRecipe,
   tile: tileRecipe,
   timeline: timelineRecipe,

@@ -3,7 +3,7 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { Countdown } from './countdown.tsx'
-import { CountdownNotice } from './countdown-notice.tsx'
+import { TimeRing } from './time-ring.tsx'
 
 const inEach = {
   'pt-BR': {
@@ -37,22 +37,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Worded in minutes, so that the screenshot is stable. */
 export const Wordings: Story = {
-  tags: ['picture'],
   render: (_args, context) => {
     const w = words(inEach, context)
     return (
       <StoryStack width="28rem">
-        <CountdownNotice>
+        <TimeRing share={0.32}>
           <Countdown endsAt={570_000} now={0} say={w.say}>
             {(left) => w.minutes(Math.ceil(left / 60))}
           </Countdown>{' '}
           {w.toPay}
-        </CountdownNotice>
-        <CountdownNotice urgent>
+        </TimeRing>
+        <TimeRing share={0} urgent>
           <Countdown endsAt={0} now={0} say={w.say} /> {w.over}
-        </CountdownNotice>
+        </TimeRing>
       </StoryStack>
     )
   },

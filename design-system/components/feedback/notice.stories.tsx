@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { Button } from '../actions/button.tsx'
-import { CountdownNotice } from './countdown-notice.tsx'
 import { Notice } from './notice.tsx'
 
 const inEach = {
@@ -12,8 +11,6 @@ const inEach = {
     warning: ['Documento recusado', '“A segunda página está ilegível.” Envie de novo até 24/11.', 'Reenviar'],
     info: ['Rematrícula aberta', 'Faltam 8 créditos para o mínimo.', 'Continuar'],
     plain: 'O desconto de pontualidade vale até o dia do vencimento.',
-    left: '9 min para pagar. Esta tela confirma sozinha.',
-    lastSeconds: '45 segundos para pagar. Esta tela confirma sozinha.',
     long: 'A instituição financeira não respondeu a tempo. Nada foi cobrado: confira o comprovante identificado por 00020126580014br.gov.bcb.pix0136123e4567 antes de pagar de novo.',
   },
   en: {
@@ -22,8 +19,6 @@ const inEach = {
     warning: ['Document refused', '“The second page cannot be read.” Send it again by 11/24.', 'Send again'],
     info: ['Enrollment is open', 'You need 8 more credits for the minimum.', 'Continue'],
     plain: 'The early payment discount holds until the due date.',
-    left: '9 min left to pay. This page confirms by itself.',
-    lastSeconds: '45 seconds left to pay. This page confirms by itself.',
     long: 'The bank did not answer in time. Nothing was charged: check the receipt identified by 00020126580014br.gov.bcb.pix0136123e4567 before you pay again.',
   },
   es: {
@@ -32,8 +27,6 @@ const inEach = {
     warning: ['Documento rechazado', '“La segunda página es ilegible.” Envíelo de nuevo hasta el 24/11.', 'Reenviar'],
     info: ['Matrícula abierta', 'Faltan 8 créditos para el mínimo.', 'Continuar'],
     plain: 'El descuento por pronto pago vale hasta el día del vencimiento.',
-    left: '9 min para pagar. Esta pantalla confirma sola.',
-    lastSeconds: '45 segundos para pagar. Esta pantalla confirma sola.',
     long: 'El banco no respondió a tiempo. No se cobró nada: revise el comprobante identificado por 00020126580014br.gov.bcb.pix0136123e4567 antes de pagar otra vez.',
   },
 }
@@ -54,18 +47,6 @@ export const Tones: Story = {
           </Notice>
         ))}
         <Notice>{w.plain}</Notice>
-      </StoryStack>
-    )
-  },
-}
-
-export const Countdown: Story = {
-  render: (_args, context) => {
-    const w = words(inEach, context)
-    return (
-      <StoryStack width="36rem">
-        <CountdownNotice>{w.left}</CountdownNotice>
-        <CountdownNotice urgent>{w.lastSeconds}</CountdownNotice>
       </StoryStack>
     )
   },

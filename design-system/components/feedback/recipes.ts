@@ -13,6 +13,7 @@ import { skeletonCardRecipe } from './skeleton-card.recipe.ts'
 import { spinnerRecipe } from './spinner.recipe.ts'
 import { statusIconRecipe } from './status-icon.recipe.ts'
 import { statusRecipe } from './status.recipe.ts'
+import { timeRingRecipe } from './time-ring.recipe.ts'
 import { toastRecipe } from './toast.recipe.ts'
 
 export const recipes = {
@@ -34,5 +35,6 @@ export const slotRecipes = {
   notice: noticeRecipe,
   progressWithWords: progressWithWordsRecipe,
   skeletonCard: skeletonCardRecipe,
+  timeRing: timeRingRecipe,
   toast: toastRecipe,
 }

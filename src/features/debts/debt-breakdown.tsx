@@ -11,32 +11,26 @@ import { useAmountLines } from '../../subjects/debts/debt-words.ts'
 import { OfficeText } from '../../kit/text/office-text.tsx'
 import { debtQueries } from './debts.queries.ts'
 
-/** @param size small where the amount is not what the page is about */
-export function DebtBreakdown({ debt, size }: { debt: DebtDetails; size: 'full' | 'compact' }) {
+/** The breakdown for staff, whose page is not about paying. */
+export function DebtBreakdown({ debt }: { debt: DebtDetails }) {
   const { t } = useLingui()
   const formats = useFormats()
+  const paidWords = usePaidWords()
   const amountLines = useAmountLines()
-  const { breakdown, paidAt, status, offer } = debt
-  const lines = offer ? [...breakdown.lines, discountLine(offer)] : breakdown.lines
-  const [paidOn, on] = [paidAt ? formats.day(paidAt) : '', formats.date(breakdown.on)]
-  const bySlip = debt.receipts.some(({ kind, method }) => kind === 'settlement' && method === 'bank_slip')
-  const label = paidAt
-    ? bySlip && paidOn !== on
-      ? t`Pago em ${paidOn}, no valor de ${on}, o dia do boleto`
-      : t`Pago em ${paidOn}`
-    : debt.cardInReview
-      ? t`Valor em análise`
-      : status === 'open' || status === 'overdue'
-        ? t`A pagar hoje`
-        : t`Valor em ${on}`
+  const { breakdown, status, offer } = debt
+  const lines = getLines(debt)
+  const on = formats.date(breakdown.on)
+  const label =
+    paidWords(debt) ??
+    (debt.cardInReview ? t`Valor em análise` : status === 'open' || status === 'overdue' ? t`A pagar hoje` : t`Valor em ${on}`)
   return (
     <Card aria-labelledby="breakdown">
       <CardSection>
         <CardTitle id="breakdown">
-          <Trans>Como chegamos neste valor</Trans>
+          <Trans>Entenda o valor</Trans>
         </CardTitle>
         <AmountBreakdown
-          size={size}
+          size="compact"
           lines={amountLines(lines)}
           // With a single line, a total would repeat it.
           total={lines.length > 1 ? { label, amount: formats.money(offer?.amount ?? breakdown.amountPayable) } : undefined}
@@ -46,6 +40,31 @@ export function DebtBreakdown({ debt, size }: { debt: DebtDetails; size: 'full' 
     </Card>
   )
 }
+
+/** What a student unfolds below the amount, which is therefore not repeated as a total. */
+export function DebtLines({ debt }: { debt: DebtDetails }) {
+  const amountLines = useAmountLines()
+  return (
+    <>
+      <AmountBreakdown size="compact" lines={amountLines(getLines(debt), true)} />
+      <ChargeRules debt={debt} />
+    </>
+  )
+}
+
+/** Returns words for the day of payment; null until the debt is paid. */
+export function usePaidWords() {
+  const { t } = useLingui()
+  const formats = useFormats()
+  return ({ paidAt, receipts, breakdown }: DebtDetails): string | null => {
+    if (!paidAt) return null
+    const [paidOn, on] = [formats.day(paidAt), formats.date(breakdown.on)]
+    const bySlip = receipts.some(({ kind, method }) => kind === 'settlement' && method === 'bank_slip')
+    return bySlip && paidOn !== on ? t`Pago em ${paidOn}, no valor de ${on}, o dia do boleto` : t`Pago em ${paidOn}`
+  }
+}
+
+const getLines = ({ breakdown, offer }: DebtDetails): AmountLine[] => (offer ? [...breakdown.lines, discountLine(offer)] : breakdown.lines)
 
 /** The line of the discount that a payment within the campaign will have. */
 const discountLine = ({ name, validTo, discountAmount }: DebtOffer): AmountLine => ({

@@ -10,7 +10,7 @@ import { getDebt } from './testing/debt-samples.ts'
 
 describe('the rules that a debt is reckoned by', () => {
   const show = (debt: DebtDetails, events: object[]) =>
-    renderPart(<DebtBreakdown debt={debt} size="full" />, { data: [[debtQueries.events(debt.institutionId).queryKey, events]] })
+    renderPart(<DebtBreakdown debt={debt} />, { data: [[debtQueries.events(debt.institutionId).queryKey, events]] })
 
   test('are told with its rates, in the words of its institution', async () => {
     const { user } = await show(getDebt(), [{ name: 'Juros de mora', description: '1% ao mês' }])

@@ -4,19 +4,20 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { appConfig } from '#config'
 import type { DebtDetails, SlipDays } from '#api/financial/debts.ts'
 import type { PaymentMethodType } from '#api/financial/payments.ts'
+import { CalendarClock } from 'lucide-react'
 import { Button } from '#design/components/actions/button.tsx'
+import { ActionRow } from '#design/components/data/action-row.tsx'
 import { Card, CardSection, CardTitle } from '#design/components/data/card.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { SelectField } from '#design/components/fields/select-field.tsx'
 import { Amount } from '#design/components/data/amount.tsx'
 import { AmountBreakdown } from '#design/components/data/amount-breakdown.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Sheet } from '#design/components/overlays/sheet.tsx'
 import { FormRow } from '#design/components/fields/form-row.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import { PayDayField } from '../../subjects/debts/pay-day-field.tsx'
 import { useListForm } from '../../kit/list/list-form.tsx'
-import { isStaff } from '../../request/permissions.ts'
-import { useShell } from '../../request/shell.queries.ts'
 import { isSlipDay } from '#api/financial/slip-days.ts'
 import { debtQueries } from './debts.queries.ts'
 import { anotherDaySearch, type AnotherDaySearch } from './debt-address.ts'
@@ -28,14 +29,43 @@ interface PayAnotherDayProps {
   method: PaymentMethodType | undefined
 }
 
+/** What staff ask: what is owed on another day, whatever the method. */
+export function PayAnotherDayCard(props: PayAnotherDayProps) {
+  return (
+    <Card aria-labelledby="another-day">
+      <CardSection>
+        <CardTitle id="another-day">
+          <Trans>Valor em outro dia</Trans>
+        </CardTitle>
+        <AnotherDayForm {...props} methods={[]} />
+      </CardSection>
+    </Card>
+  )
+}
+
+/** A row of a list, which opens the simulation of another day. */
+export function PayAnotherDaySheet(props: PayAnotherDayProps) {
+  const { t } = useLingui()
+  return (
+    <li>
+      <Sheet
+        title={<span id="another-day">{t`Pagar em outro dia`}</span>}
+        closeLabel={t`Fechar`}
+        startsOpen={props.on !== undefined}
+        row={<ActionRow icon={<CalendarClock />} title={t`Pagar em outro dia`} />}
+      >
+        <CardSection>
+          <AnotherDayForm {...props} methods={props.debt.methods} />
+        </CardSection>
+      </Sheet>
+    </li>
+  )
+}
+
 /** Uses the server's own calculation of charges. A plain form before scripts load. */
-export function PayAnotherDay({ debt, days, on, method }: PayAnotherDayProps) {
+function AnotherDayForm({ debt, days, on, method, methods }: PayAnotherDayProps & { methods: readonly PaymentMethodType[] }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { person } = useShell()
-  const ofStaff = person !== null && isStaff(person)
-  // Staff only ask what is owed on that day, whatever the method.
-  const methods = ofStaff ? [] : debt.methods
   const { form, carried } = useListForm({ path: `/financial/payments/${debt.debtId}`, read: anotherDaySearch }, { on, method }, [
     'on',
     'method',
@@ -45,46 +75,41 @@ export function PayAnotherDay({ debt, days, on, method }: PayAnotherDayProps) {
     void navigate({ to: '.', search: (previous) => ({ ...previous, ...change }), replace: true, resetScroll: false })
   const chosen = methods.find((type) => type === method) ?? methods[0]
   return (
-    <Card aria-labelledby="another-day">
-      <CardSection>
-        <CardTitle id="another-day">{ofStaff ? <Trans>Valor em outro dia</Trans> : <Trans>E se eu pagar em outro dia?</Trans>}</CardTitle>
-        <Form {...form} aria-labelledby="another-day">
-          {carried}
-          <FormRow>
-            <PayDayField
-              name="on"
-              label={t`Dia do pagamento`}
-              hint={(first, last) => t`De ${first} a ${last}`}
-              min={debt.today}
-              max={days.to}
-              closed={chosen === 'bank_slip' ? days.closed : undefined}
-              today={debt.today}
-              day={on ?? debt.suggestedDay?.on}
-              onChange={(chosenDay) => show({ on: chosenDay })}
-            />
-            {methods.length > 1 ? (
-              <SelectField
-                name="method"
-                label={t`Forma de pagamento`}
-                value={chosen}
-                onChange={(event) => show({ method: event.currentTarget.value as PaymentMethodType })}
-              >
-                {methods.map((type) => (
-                  <option key={type} value={type}>
-                    {names[type]}
-                  </option>
-                ))}
-              </SelectField>
-            ) : null}
-          </FormRow>
-          <AnotherDayAmount debt={debt} days={days} on={on} method={chosen} />
-          {/* Where scripts run, a chosen day answers at once; one that is chosen before is taken then. */}
-          <Button type="submit" full data-unscripted="">
-            <Trans>Calcular</Trans>
-          </Button>
-        </Form>
-      </CardSection>
-    </Card>
+    <Form {...form} aria-labelledby="another-day">
+      {carried}
+      <FormRow>
+        <PayDayField
+          name="on"
+          label={t`Dia do pagamento`}
+          hint={(first, last) => t`De ${first} a ${last}`}
+          min={debt.today}
+          max={days.to}
+          closed={chosen === 'bank_slip' ? days.closed : undefined}
+          today={debt.today}
+          day={on ?? debt.suggestedDay?.on}
+          onChange={(chosenDay) => show({ on: chosenDay })}
+        />
+        {methods.length > 1 ? (
+          <SelectField
+            name="method"
+            label={t`Forma de pagamento`}
+            value={chosen}
+            onChange={(event) => show({ method: event.currentTarget.value as PaymentMethodType })}
+          >
+            {methods.map((type) => (
+              <option key={type} value={type}>
+                {names[type]}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+      </FormRow>
+      <AnotherDayAmount debt={debt} days={days} on={on} method={chosen} />
+      {/* Where scripts run, a chosen day answers at once; one that is chosen before is taken then. */}
+      <Button type="submit" full data-unscripted="">
+        <Trans>Calcular</Trans>
+      </Button>
+    </Form>
   )
 }
 

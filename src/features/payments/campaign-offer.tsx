@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { PaymentQuote } from '#api/financial/payments.ts'
-import { buttonLook } from '#design/components/actions/button-look.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { Notice } from '#design/components/feedback/notice.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import { type NamedDebt, useDebtWords } from '../../subjects/debts/debt-words.ts'
 
@@ -12,8 +10,8 @@ export function CampaignOffer({
   quote,
   inText,
 }: {
-  quote: (Pick<PaymentQuote, 'amount' | 'campaignOffer'> & { debts: ReadonlyArray<NamedDebt & { debtId: number }> }) | undefined
-  /** Whether the offer is shown as a paragraph above what the page is for. */
+  quote: (Pick<PaymentQuote, 'on' | 'amount' | 'campaignOffer'> & { debts: ReadonlyArray<NamedDebt & { debtId: number }> }) | undefined
+  /** Whether the page is not the checkout, which the link then leads to. */
   inText?: boolean
 }) {
   const { t } = useLingui()
@@ -22,34 +20,22 @@ export function CampaignOffer({
   if (!quote?.campaignOffer) return null
   const { debts, campaignOffer } = quote
   const { name, discountAmount, validTo } = campaignOffer
-  const [now, less, day] = [formats.money(quote.amount - discountAmount), formats.money(discountAmount), formats.date(validTo)]
-  const title = t`Com a campanha ${name}, você paga ${now}`
-  const link = (className: string) => (
-    <Link
-      {...(inText
-        ? { to: '/financial/payment-checkout', search: { debts: debts.map(({ debtId }) => debtId).join(',') } }
-        : { to: '.', search: (before) => ({ ...before, campaign: undefined, problem: undefined }) })}
-      resetScroll={false}
-      className={className}
-      aria-label={labelFor(t`Usar a campanha ${name} e pagar ${now}`, debts)}
-    >
-      <Trans>Usar a campanha</Trans>
-    </Link>
-  )
-  const gain = (
-    <Trans>
-      São {less} a menos, até {day}.
-    </Trans>
-  )
-  if (inText)
-    return (
-      <p>
-        {title}. {gain} {link(textLinkLook({ variant: 'after' }))}
-      </p>
-    )
+  const [now, day] = [formats.money(quote.amount - discountAmount), formats.shortDate(validTo, quote.on)]
   return (
-    <Notice title={title} action={link(buttonLook({ size: 'sm' }))}>
-      {gain}
-    </Notice>
+    <p>
+      <Trans>
+        Pague {now} com o desconto {name}, até {day}.
+      </Trans>{' '}
+      <Link
+        {...(inText
+          ? { to: '/financial/payment-checkout', search: { debts: debts.map(({ debtId }) => debtId).join(',') } }
+          : { to: '.', search: (before) => ({ ...before, campaign: undefined, method: undefined, problem: undefined }) })}
+        resetScroll={false}
+        className={textLinkLook({ variant: 'after' })}
+        aria-label={labelFor(t`Pagar com desconto`, debts, now)}
+      >
+        <Trans>Pagar com desconto</Trans>
+      </Link>
+    </p>
   )
 }

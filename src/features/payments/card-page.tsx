@@ -27,11 +27,14 @@ export function CardPage({ paymentId }: { paymentId: string }) {
   const { status } = payment
   return (
     <>
-      <PageHeader
-        back={<BackToPayments />}
-        title={i18n._(cardTitles[status] ?? msg`Pagamento com cartão`)}
-        subtitle={getNames(payment.debts)}
-      />
+      {/* The moment in which it is paid is its own title. */}
+      {status === 'approved' ? null : (
+        <PageHeader
+          back={<BackToPayments />}
+          title={i18n._(cardTitles[status] ?? msg`Pagamento com cartão`)}
+          subtitle={getNames(payment.debts)}
+        />
+      )}
       {status === 'approved' ? <PaymentApproved payment={payment} /> : null}
       {status === 'pending' ? (
         <CardOutcome payment={payment} tone="warning">

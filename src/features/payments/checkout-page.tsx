@@ -4,13 +4,12 @@ import type { PaymentMethodType } from '#api/financial/payments.ts'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { rpc } from '../../rpc/rpc.ts'
+import { useDebtWords } from '../../subjects/debts/debt-words.ts'
 import { BackToPayments } from '../../subjects/debts/back-to-payments.tsx'
-import { CampaignOffer } from './campaign-offer.tsx'
-import { CampaignTaken } from './campaign-taken.tsx'
 import { CardInReview } from './card-in-review.tsx'
 import type { Payer } from './charge.ts'
 import { Checkout } from './checkout.tsx'
-import { SendLink } from './links/send-link.tsx'
+import { SendLinkRow } from './links/send-link.tsx'
 import { chargeCard } from './payments.functions.ts'
 import { PortalError } from '../../request/portal-error.ts'
 import { ChargeProblem } from './charge-problem.tsx'
@@ -32,7 +31,7 @@ export function NotPayablePage({ problem }: { problem: ChargeProblemCode }) {
   const { t } = useLingui()
   return (
     <>
-      <PageHeader back={<BackToPayments />} title={<Trans>Como você quer pagar?</Trans>} />
+      <PageHeader back={<BackToPayments />} title={<Trans>Pagamento</Trans>} />
       <ChargeProblem error={new PortalError(problem)} title={t`Não foi possível gerar o Pix agora`} />
     </>
   )
@@ -46,6 +45,7 @@ export function CheckoutPage({ debtIds, method, on, campaign, problem }: Checkou
     enabled: method === 'bank_slip' && slipDay !== quote.on,
   })
   const { enrollmentId: externalEnrollmentId } = quote
+  const { nameOfAll } = useDebtWords()
   const payer: Payer = {
     ...useSessionPayer({ debtIds, debts: quote.debts, campaign, queryKey: paymentQueries.all }),
     captcha: 'institution',
@@ -54,26 +54,19 @@ export function CheckoutPage({ debtIds, method, on, campaign, problem }: Checkou
   }
   return (
     <>
-      <PageHeader back={<BackToPayments />} title={<Trans>Como você quer pagar?</Trans>} />
+      <PageHeader back={<BackToPayments />} title={nameOfAll(quote.debts)} />
       <Checkout
         payer={payer}
         quote={quote}
         quoteOn={quoteOn}
         method={method}
         on={slipDay}
+        place="checkout"
         problem={problem}
         isOfRequests={quote.debts.every(({ requestId }) => requestId !== null)}
         review={quote.cardInReview ? <CardInReview paymentId={quote.cardInReview} debtCount={debtIds.length} /> : null}
-        note={
-          quote.campaign ? (
-            <CampaignTaken quote={quote} campaign={quote.campaign} />
-          ) : typeof campaign === 'number' ? (
-            <CampaignOver />
-          ) : (
-            <CampaignOffer quote={quote} />
-          )
-        }
-        aside={quote.cardInReview ? null : <SendLink debtIds={debtIds} />}
+        note={!quote.campaign && typeof campaign === 'number' ? <CampaignOver /> : null}
+        ask={<SendLinkRow debtIds={debtIds} />}
       />
     </>
   )
@@ -82,8 +75,8 @@ export function CheckoutPage({ debtIds, method, on, campaign, problem }: Checkou
 function CampaignOver() {
   const { t } = useLingui()
   return (
-    <Notice tone="warning" title={t`A campanha não vale para estes débitos`}>
-      <Trans>Ela terminou ou é para outros débitos. O valor é o normal de hoje: confira antes de pagar.</Trans>
+    <Notice tone="warning" title={t`O desconto não vale para estes débitos`}>
+      <Trans>Ele terminou ou é para outros débitos. O valor é o normal de hoje: confira antes de pagar.</Trans>
     </Notice>
   )
 }

@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 const charges = { pix: functions.chargePix, bank_slip: functions.chargeSlip, credit_card: functions.chargeCard }
-const buttons = { pix: /^Pagar R\$\s[\d.,]+ com Pix/, bank_slip: /^Gerar boleto de R\$/, credit_card: /^Pagar R\$\s[\d.,]+ com cartão/ }
+const buttons = { pix: /^Pagar com Pix/, bank_slip: /^Gerar boleto de R\$/, credit_card: /^Pagar R\$\s[\d.,]+ com cartão/ }
 const pages = { pix: 'pix', bank_slip: 'slip', credit_card: 'card' }
 
 async function checkout(method: PaymentMethodType | undefined, quote = createQuote(), given: { on?: string; campaign?: number } = {}) {
@@ -141,7 +141,7 @@ test('wrong data of a card are said beside their fields, and nothing that was ty
 test('a card that is looked at stands in place of every way to pay, and leads to its payment', async () => {
   await checkout('credit_card', createQuote({ cardInReview: paymentId }))
   expect(screen.getByText('Cartão em análise: não pague de novo')).toBeTruthy()
-  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Outras formas/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'Acompanhar o pagamento' }).getAttribute('href')).toBe(`/financial/payments/card/${paymentId}`)
 })
 
@@ -152,7 +152,7 @@ test('so it does for a card that another tab sent after this one was opened', as
   functions.chargeCard.mockRejectedValueOnce(new PortalError('PAYMENT_IN_PROGRESS'))
   await press()
   await screen.findByText('Cartão em análise: não pague de novo')
-  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Outras formas/ })).toBeNull()
 })
 
 test('an institution that takes no money here says so', async () => {
@@ -180,7 +180,7 @@ test('a campaign that ends between showing and paying asks again at the usual am
   functions.chargePix.mockRejectedValueOnce(new PortalError('AMOUNT_CHANGED', { amount: 100_000 })).mockResolvedValueOnce({ paymentId })
   await press()
   expect((await screen.findByRole('alert')).textContent).toContain('O valor mudou')
-  expect(screen.getByText('A campanha não vale para estes débitos')).toBeTruthy()
+  expect(screen.getByText('O desconto não vale para estes débitos')).toBeTruthy()
   await press()
   await leads()
   expect(functions.chargePix.mock.calls.map(([{ data }]) => data.expectedAmount)).toEqual([90_000, 100_000])

@@ -1,58 +1,65 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { Barcode, CreditCard, QrCode } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { PaymentMethodType, PaymentQuote } from '#api/financial/payments.ts'
-import { RadioCards } from '#design/components/choices/radio-cards.tsx'
-import { FilterBar } from '#design/components/table/filter-bar.tsx'
+import { Card, CardRows, CardSection } from '#design/components/data/card.tsx'
+import { PriceFigure } from '#design/components/data/price-figure.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
-import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../request/use-formats.ts'
+import { useDebtWords } from '../../subjects/debts/debt-words.ts'
+import { DiscountNote } from '../../subjects/debts/discount-note.tsx'
+import { CampaignOffer } from './campaign-offer.tsx'
 import { CardForm } from './card-form.tsx'
 import type { Payer } from './charge.ts'
+import { type PaidDebt, PaidDebtsRow } from './paid-debts.tsx'
 import type { ChargeProblemCode } from './payment-params.ts'
-import { type CheckoutQuote, CheckoutSummary } from './checkout-summary.tsx'
 import { PixMethod, type PixQuote } from './pix-method.tsx'
 import { AddedAmount, SlipMethod, type SlipQuote } from './slip-method.tsx'
-import { useMethodName } from './payment-names.ts'
+import { type CheckoutPlace, type Way, WaysSheet } from './ways-sheet.tsx'
 
-const icon = { size: 24 } as const
-const icons = { pix: <QrCode {...icon} />, bank_slip: <Barcode {...icon} />, credit_card: <CreditCard {...icon} /> }
+export type CheckoutQuote = Pick<PaymentQuote, 'on' | 'amount' | 'campaign'> & { debts: PaidDebt[] }
 
 interface CheckoutProps {
   payer: Payer
-  quote: SlipQuote & PixQuote & Pick<PaymentQuote, 'methods' | 'installments'>
+  quote: SlipQuote & PixQuote & Pick<PaymentQuote, 'methods' | 'methodsWithoutCampaign' | 'campaignOffer' | 'installments'>
   /** Quote for the day `on`, once known. */
   quoteOn: CheckoutQuote | undefined
   method: PaymentMethodType | undefined
   /** Day of payment of a bank slip. */
   on: string
+  place: Exclude<CheckoutPlace, 'debt'>
   problem?: ChargeProblemCode | undefined
   /** Whether all debts are of requests, whose plan is named (docs/requirements/academic-and-financial.md, section 9). */
   isOfRequests?: boolean
   /** Replaces the payment methods while a card is under review. */
   review: ReactNode
   note?: ReactNode
-  aside?: ReactNode
+  /** A row of the sheet of other ways, by which somebody else pays. */
+  ask?: ReactNode
 }
 
-export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfRequests = false, review, note, aside = null }: CheckoutProps) {
+/** One price and one method; the others are in a sheet. */
+export function Checkout({ payer, quote, quoteOn, method, on, place, problem, isOfRequests = false, review, note, ask }: CheckoutProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const methodName = useMethodName()
-  const [pressed, setPressed] = useState<PaymentMethodType>()
-  if (pressed && pressed === method) setPressed(undefined)
+  const methods = quote.methods.map(({ type }) => type)
+  const chosen = methods.find((type) => type === method) ?? methods.find((type) => type === 'pix') ?? methods[0]
+  const slipQuote = on !== quote.on ? quoteOn : quote
+  const usual = quote.campaign ? quote.amount + quote.campaign.discountAmount : undefined
   if (review) {
     return (
-      <TwoColumn width="wide" lead={<CheckoutSummary quote={quote} />} aside={aside}>
-        {review}
-      </TwoColumn>
+      <Card aria-label={t`Valor e pagamento`} className="pay-column">
+        <CardSection>
+          <CheckoutFigure quote={quote} place={place} />
+          {review}
+        </CardSection>
+        <CardRows>
+          <PaidDebtsRow debts={quote.debts} />
+        </CardRows>
+      </Card>
     )
   }
-  const methods = quote.methods.map(({ type }) => type)
-  // The pressed method is shown at once; the URL follows when the router has time.
-  const chosen = methods.find((type) => type === (pressed ?? method)) ?? methods[0]
   if (!chosen) {
     return (
       <EmptyState title={t`Nenhuma forma de pagamento disponível`}>
@@ -60,98 +67,60 @@ export function Checkout({ payer, quote, quoteOn, method, on, problem, isOfReque
       </EmptyState>
     )
   }
-  const parts = quote.installments.at(-1)?.count ?? 1
-  const description = {
-    pix: t`Copie o código ou aponte a câmera.`,
-    bank_slip: t`Pague no banco ou no aplicativo até o dia que você escolher.`,
-    credit_card: parts > 1 ? t`À vista ou em até ${parts}x sem juros.` : isOfRequests ? t`À vista, sem juros.` : t`À vista.`,
-  }
-  const delay = { pix: t`Na hora`, bank_slip: t`Até 2 dias úteis`, credit_card: t`Na hora` }
-  const slipQuote = on !== quote.on ? quoteOn : quote
-  const search = (change: { method: PaymentMethodType } | { on: string }) =>
-    void navigate({ to: '.', search: (before) => ({ ...before, problem: undefined, ...change }), replace: true, resetScroll: false })
+  const ways: Way[] = [
+    ...methods.filter((type) => type !== chosen).map((type) => ({ method: type })),
+    ...quote.methodsWithoutCampaign.map((type) => ({ method: type, usual })),
+  ]
+  const toDay = (day: string) =>
+    void navigate({ to: '.', search: (before) => ({ ...before, problem: undefined, on: day }), replace: true, resetScroll: false })
   return (
-    <TwoColumn width="wide" lead={<CheckoutSummary quote={(chosen === 'bank_slip' && slipQuote) || quote} />} aside={aside}>
-      {note}
-      <noscript>
-        {payer.plain ? (
-          <MethodsWithoutScripts methods={methods} chosen={chosen} on={on}>
-            <AddedAmount days={quote.slipDays} quoteOn={slipQuote} />
-          </MethodsWithoutScripts>
-        ) : (
-          <Notice title={t`O pagamento por este link precisa de JavaScript. Ative-o no navegador.`} />
+    <Card aria-label={t`Valor e pagamento`} className="pay-column">
+      <CardSection>
+        <CheckoutFigure quote={(chosen === 'bank_slip' && slipQuote) || quote} place={place} />
+        <CampaignOffer quote={quote} />
+        {note}
+        {payer.plain ? null : (
+          <noscript>
+            <Notice title={t`O pagamento por este link precisa de JavaScript. Ative-o no navegador.`} />
+          </noscript>
         )}
-      </noscript>
-      <div data-scripted="">
-        <RadioCards
-          name="method"
-          legend={t`Forma de pagamento`}
-          hideLegend
-          value={chosen}
-          onChange={(value) => {
-            const type = value as PaymentMethodType
-            setPressed(type)
-            search({ method: type })
-          }}
-          options={methods.map((type) => ({
-            value: type,
-            label: methodName(type),
-            icon: icons[type],
-            description: description[type],
-            note: delay[type],
-          }))}
-        />
-      </div>
-      {chosen === 'bank_slip' ? (
-        <SlipMethod payer={payer} quote={quote} quoteOn={slipQuote} on={on} problem={problem} onDay={(day) => search({ on: day })} />
-      ) : chosen === 'pix' ? (
-        <PixMethod payer={payer} quote={quote} problem={problem} />
-      ) : (
-        <CardForm payer={payer} quote={quote} isOfRequests={isOfRequests} />
-      )}
-    </TwoColumn>
+        {chosen === 'bank_slip' ? (
+          <>
+            <noscript>
+              <AddedAmount days={quote.slipDays} quoteOn={slipQuote} />
+            </noscript>
+            <SlipMethod payer={payer} quote={quote} quoteOn={slipQuote} on={on} problem={problem} onDay={toDay} />
+          </>
+        ) : chosen === 'pix' ? (
+          <PixMethod payer={payer} quote={quote} problem={problem} />
+        ) : (
+          <CardForm payer={payer} quote={quote} isOfRequests={isOfRequests} />
+        )}
+      </CardSection>
+      <CardRows>
+        <WaysSheet ways={ways} debts={quote.debts} place={place} usual={usual} asks={Boolean(ask)}>
+          {ask}
+        </WaysSheet>
+        <PaidDebtsRow debts={quote.debts} />
+      </CardRows>
+    </Card>
   )
 }
 
-/** Offers the methods that work without scripts; the card is not one, because scripts send its number to the acquirer. */
-function MethodsWithoutScripts({
-  methods,
-  chosen,
-  on,
-  children,
-}: {
-  methods: PaymentMethodType[]
-  chosen: PaymentMethodType
-  on: string
-  /** Content about the cost of the chosen slip day. */
-  children: ReactNode
-}) {
+function CheckoutFigure({ quote: { on, amount, campaign, debts }, place }: { quote: CheckoutQuote } & Pick<CheckoutProps, 'place'>) {
   const { t } = useLingui()
-  const methodName = useMethodName()
-  const day = useFormats().date(on)
+  const formats = useFormats()
+  const { nameOfAll } = useDebtWords()
+  const [what, day] = [nameOfAll(debts), formats.date(on)]
   return (
-    <>
-      <FilterBar label={t`Forma de pagamento`}>
-        {methods
-          .filter((method) => method !== 'credit_card')
-          .map((method) => (
-            <Link
-              key={method}
-              to="."
-              search={(before) => ({ ...before, problem: undefined, method })}
-              className="filter-chip"
-              data-selected={method === chosen || undefined}
-              aria-current={method === chosen ? 'true' : undefined}
-            >
-              {methodName(method)}
-            </Link>
-          ))}
-      </FilterBar>
-      {chosen === 'bank_slip' ? (
-        <p>
-          <Trans>Boleto para {day}</Trans> {children}
-        </p>
-      ) : null}
-    </>
+    <div aria-live="polite">
+      <PriceFigure
+        // The page of the session has what is paid as its title.
+        due={place === 'link' ? t`${what}, para pagar em ${day}` : t`Para pagar em ${day}`}
+        amount={formats.money(amount)}
+        usual={campaign ? { label: t`Sem o desconto`, amount: formats.money(amount + campaign.discountAmount) } : undefined}
+        note={campaign ? <DiscountNote discount={{ name: campaign.name, validTo: campaign.validTo }} today={on} /> : null}
+      />
+    </div>
   )
 }

@@ -11,8 +11,6 @@ interface CodeActionsProps {
   code: string
   /** Displayed instead of `code`. */
   shown?: string
-  /** Truncates the displayed code. */
-  short?: boolean
   /** Text to share. */
   message: string
   url?: string | undefined
@@ -21,14 +19,13 @@ interface CodeActionsProps {
   actions?: ReactNode
 }
 
-export function CodeActions({ code, shown = code, short = false, message, url, copyLabel, actions }: CodeActionsProps) {
+export function CodeActions({ code, shown = code, message, url, copyLabel, actions }: CodeActionsProps) {
   const { t } = useLingui()
   const { state, copy } = useCopy()
 
   return (
     <>
-      {/* Whole, where it must be selected by hand. */}
-      <CopyableCode code={shown} short={short && state !== 'failed'}>
+      <CopyableCode code={shown}>
         <Button variant="primary" size="lg" full icon={state === 'copied' ? <Check /> : <Copy />} onClick={() => copy(code)}>
           {state === 'copied' ? t`Código copiado` : copyLabel}
         </Button>

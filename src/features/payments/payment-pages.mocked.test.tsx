@@ -82,10 +82,10 @@ test('a slip whose PDF cannot be made says so, and is there to be paid all the s
   expect(screen.getByRole('link', { name: 'Baixar PDF do boleto' }).getAttribute('href')).toMatch(/\/slip\/[\w-]+\/pdf$/)
 })
 
-test('an expired slip says so, and leads to its second copy', async () => {
+test('an expired slip says so, and leads to making another', async () => {
   await show(SlipPage, createPayment({ method: 'bank_slip', status: 'expired', owed: [7] }))
   expect(screen.getByText('Este boleto venceu')).toBeTruthy()
-  expect(screen.getByRole('link', { name: /^Gerar segunda via/ }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: /^Gerar outro boleto/ }).getAttribute('href')).toBe(
     '/financial/payment-checkout?debts=7&method=bank_slip',
   )
 })

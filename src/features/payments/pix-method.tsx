@@ -8,7 +8,7 @@ import { useDebtWords } from '../../subjects/debts/debt-words.ts'
 import { LivePixLink } from '../../subjects/debts/live-pix.tsx'
 import type { Payer } from './charge.ts'
 import { ChargeButton } from './charge-button.tsx'
-import type { CheckoutQuote } from './checkout-summary.tsx'
+import type { CheckoutQuote } from './checkout.tsx'
 import type { ChargeProblemCode } from './payment-params.ts'
 
 /** A quote with the Pix codes that exist; these are missing for payers other than the student, who may not see them. */
@@ -38,14 +38,8 @@ export function PixMethod({ payer, quote, problem }: PixMethodProps) {
   return (
     <>
       {quote.replacedPix ? <PixReplaced pix={quote.replacedPix} /> : null}
-      <ChargeButton
-        payer={payer}
-        amount={quote.amount}
-        label={labelFor(t`Pagar ${amount} com Pix`, quote.debts)}
-        problem={problem}
-        icon={<QrCode />}
-      >
-        <Trans>Pagar {amount} com Pix</Trans>
+      <ChargeButton payer={payer} amount={quote.amount} label={labelFor(t`Pagar com Pix`, quote.debts, amount)} problem={problem}>
+        <Trans>Pagar com Pix</Trans>
       </ChargeButton>
     </>
   )

@@ -14,7 +14,7 @@ import { useDebtWords } from '../../subjects/debts/debt-words.ts'
 import { DisabledWhileImpersonating } from '../../kit/disabled-while-impersonating.tsx'
 import { PaymentApproved } from './payment-approved.tsx'
 import { ExpiredPayment, LeavePayment, PartlyPaid } from './expired-payment.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { OtherWaysRow } from './other-ways.tsx'
 import { renewPix } from './payments.functions.ts'
 import { pixMinutes } from './pix-minutes.ts'
 import { PixWaiting } from './pix-waiting.tsx'
@@ -32,16 +32,15 @@ export function PixPage({ paymentId }: { paymentId: string }) {
   const { status, qr, debts } = payment
   return (
     <>
-      <PageHeader
-        back={<BackToPayments />}
-        title={status === 'approved' ? <Trans>Pagamento recebido</Trans> : <Trans>Pagar com Pix</Trans>}
-        subtitle={getNames(debts)}
-      />
+      {/* The moment in which it is paid is its own title. */}
+      {status === 'approved' ? null : (
+        <PageHeader back={<BackToPayments />} title={<Trans>Pagar com Pix</Trans>} subtitle={getNames(debts)} />
+      )}
       {status === 'waiting_for_payment' ? <RefreshWithoutScripts /> : null}
       {status === 'approved' ? <PaymentApproved payment={payment} /> : null}
       {status === 'waiting_for_payment' && qr ? (
         <PixWaiting payment={payment} qr={qr} receiver={tenant.name} named onExpired={() => void refetch()}>
-          <OtherWays payment={payment} method="bank_slip" />
+          <OtherWaysRow payment={payment} method="bank_slip" />
         </PixWaiting>
       ) : null}
       {status === 'expired' || status === 'canceled' || status === 'denied' ? (
@@ -100,7 +99,7 @@ function RenewablePix({ payment, whileOpen }: { payment: ShownPayment; whileOpen
           <ConfirmDialog
             open
             question={t`O código Pix expirou`}
-            confirmLabel={t`Gerar novo pagamento`}
+            confirmLabel={t`Gerar outro código`}
             cancelLabel={t`Agora não`}
             loading={renew.isPending}
             onConfirm={() => renew.mutate(undefined, { onError: () => setAsking(false) })}

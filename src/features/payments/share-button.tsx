@@ -2,22 +2,59 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
+import { ActionRow } from '#design/components/data/action-row.tsx'
 import { useHydrated } from '#design/components/fields/use-hydrated.ts'
-import { useCopy } from '../../kit/browser/use-copy.ts'
+import { type CopyState, useCopy } from '../../kit/browser/use-copy.ts'
 
-interface ShareButtonProps {
+interface ShareProps {
   message: string
   url?: string | undefined
-  variant?: 'primary' | 'outline' | undefined
-  children: ReactNode
 }
 
 /** Uses the Web Share API, or copies. Hidden until scripts load. */
-export function ShareButton({ message, url, variant = 'outline', children }: ShareButtonProps) {
-  const { t } = useLingui()
+export function ShareButton({
+  variant = 'outline',
+  children,
+  ...shared
+}: ShareProps & { variant?: 'primary' | 'outline' | undefined; children: ReactNode }) {
   const isReady = useHydrated()
-  const { state, copy: copyText } = useCopy()
+  const { state, share } = useShare(shared)
   if (!isReady) return null
+  return (
+    <>
+      <Button variant={variant} full icon={<Share2 />} onClick={share}>
+        {children}
+      </Button>
+      <ShareOutcome state={state} />
+    </>
+  )
+}
+
+/** The same as a row of a list. */
+export function ShareRow({ children, ...shared }: ShareProps & { children: ReactNode }) {
+  const { state, share } = useShare(shared)
+  return (
+    <li data-scripted="">
+      <button type="button" className="action-row__root" onClick={share}>
+        <ActionRow icon={<Share2 />} title={children} />
+      </button>
+      <ShareOutcome state={state} look="action-row__content" />
+    </li>
+  )
+}
+
+function ShareOutcome({ state, look }: { state: CopyState; look?: string }) {
+  const { t } = useLingui()
+  return (
+    <p role="status" className={state === 'idle' ? 'visually-hidden' : look}>
+      {state === 'copied' ? t`Mensagem copiada. Cole na conversa com quem vai pagar.` : null}
+      {state === 'failed' ? <Trans>Não foi possível copiar. Selecione o código e copie.</Trans> : null}
+    </p>
+  )
+}
+
+function useShare({ message, url }: ShareProps) {
+  const { state, copy: copyText } = useCopy()
   const copy = () => copyText(url ? `${message}: ${url}` : message)
 
   async function share() {
@@ -27,16 +64,5 @@ export function ShareButton({ message, url, variant = 'outline', children }: Sha
       .share({ text: message, ...(url && { url }) })
       .catch((error: DOMException) => (error.name === 'AbortError' ? undefined : copy()))
   }
-
-  return (
-    <>
-      <Button variant={variant} full icon={<Share2 />} onClick={share}>
-        {children}
-      </Button>
-      <p role="status" className={state === 'idle' ? 'visually-hidden' : undefined}>
-        {state === 'copied' ? t`Mensagem copiada. Cole na conversa com quem vai pagar.` : null}
-        {state === 'failed' ? <Trans>Não foi possível copiar. Selecione o código e copie.</Trans> : null}
-      </p>
-    </>
-  )
+  return { state, share }
 }

@@ -13,7 +13,7 @@ import { useDebtWords } from '../../subjects/debts/debt-words.ts'
 import { PayDayField } from '../../subjects/debts/pay-day-field.tsx'
 import type { Payer } from './charge.ts'
 import { ChargeButton } from './charge-button.tsx'
-import type { CheckoutQuote } from './checkout-summary.tsx'
+import type { CheckoutQuote } from './checkout.tsx'
 import type { PaidDebt } from './paid-debts.tsx'
 import { addedAfterUsual, type ChargeProblemCode } from './payment-params.ts'
 

@@ -30,11 +30,10 @@ export function SlipPage({ paymentId, pdfFailed = false }: { paymentId: string; 
   const isWaiting = status === 'waiting_for_payment'
   return (
     <>
-      <PageHeader
-        back={<BackToPayments />}
-        title={status === 'approved' ? <Trans>Pagamento recebido</Trans> : <Trans>Pagar com boleto</Trans>}
-        subtitle={getNames(payment.debts)}
-      />
+      {/* The moment in which it is paid is its own title. */}
+      {status === 'approved' ? null : (
+        <PageHeader back={<BackToPayments />} title={<Trans>Pagar com boleto</Trans>} subtitle={getNames(payment.debts)} />
+      )}
       {status === 'waiting_for_payment' ? <RefreshWithoutScripts /> : null}
       {status === 'approved' ? <PaymentApproved payment={payment} /> : null}
       {isWaiting && slip && printed ? (
@@ -100,9 +99,9 @@ function SlipExpired({ payment }: { payment: ShownPayment }) {
                 method: 'bank_slip',
               }}
               className={buttonLook({ variant: 'primary', size: 'lg' })}
-              aria-label={labelFor(t`Gerar segunda via`, debts)}
+              aria-label={labelFor(t`Gerar outro boleto`, debts)}
             >
-              <Trans>Gerar segunda via</Trans>
+              <Trans>Gerar outro boleto</Trans>
             </Link>
             <LeavePayment />
           </>

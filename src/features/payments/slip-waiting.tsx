@@ -55,8 +55,8 @@ export function SlipWaiting({ payment, slip, printed, pdf, pdfFailed = false, na
                 </Barcode>
               </CardSection>
             </Card>
-            <Notice tone="info" title={t`O banco avisa em até 2 dias úteis`}>
-              <Trans>Depois de pagar, não é preciso fazer mais nada: a baixa é automática.</Trans>
+            <Notice tone="info" title={t`Confirmamos em até 2 dias úteis`}>
+              <Trans>Não precisa enviar comprovante.</Trans>
             </Notice>
             <div className="screen-only">{children}</div>
           </>

@@ -79,9 +79,12 @@ export function useAmountLines() {
   const { t } = useLingui()
   const formats = useFormats()
   const words = useAmountLineWords(formats)
-  return (lines: readonly AmountLine[]) =>
+  const shortWords = useShortLineWords(formats)
+  /** @param isShort each line in one, without the days and rates that a receipt needs */
+  return (lines: readonly AmountLine[], isShort = false) =>
     lines.map((line): { label: ReactNode; note?: ReactNode; amount: ReactNode; quiet?: boolean } => ({
       ...words(line),
+      ...(isShort && { label: shortWords(line) ?? words(line).label, note: undefined }),
       amount: isLost(line) ? t`Perdido` : signed(line, formats),
       ...(line.amount === 0 && { quiet: true }),
     }))
@@ -114,6 +117,17 @@ function useAmountLineWords(formats: Formats) {
       case 'campaign_discount':
         return { label: name ? t`Desconto da campanha ${name}` : t`Desconto de campanha`, ...(on && { note: t`Para quem paga até ${on}` }) }
     }
+  }
+}
+
+function useShortLineWords(formats: Formats) {
+  const { t } = useLingui()
+  return ({ kind, rateBasisPoints, days, name }: AmountLine): string | undefined => {
+    const rate = formats.percent(rateBasisPoints ?? 0)
+    if (kind === 'fine' && rateBasisPoints !== null) return t`Multa de ${rate}`
+    if (kind === 'interest' && days !== null) return t`${plural(days, { one: 'Juros de # dia', other: 'Juros de # dias' })}`
+    if (kind === 'campaign_discount' && name) return t`Desconto ${name}`
+    return undefined
   }
 }
 

@@ -8,9 +8,19 @@ export const getPaymentId = (page: Page) => new URL(page.url()).pathname.split('
 /** Makes a Pix code at the checkout or on the page of a debt. @returns the payment */
 export async function askForPix(page: Page, words: Words): Promise<string> {
   await hydrated(page)
-  await page.getByRole('button', { name: startingWith(words('Pagar {amount} com Pix')) }).click()
+  await page.getByRole('button', { name: startingWith(words('Pagar com Pix')) }).click()
   await page.waitForURL(/\/payments\/pix\//)
   return getPaymentId(page)
+}
+
+/** Opens the sheet of other ways to pay, on a debt's page or the checkout, and follows one. */
+export async function chooseWay(page: Page, words: Words, way: 'Pix' | 'Boleto' | 'Cartão de crédito') {
+  await hydrated(page)
+  await page.getByRole('button', { name: /^Outras formas/ }).click()
+  await page
+    .getByRole('dialog', { name: words('Como pagar') })
+    .getByRole('link', { name: startingWith(words(way)) })
+    .click()
 }
 
 /** Fills in the card form of a checkout, and sends nothing. */

@@ -11,7 +11,6 @@ import type { Payer } from '../charge.ts'
 import { Checkout } from '../checkout.tsx'
 import { type LinkSearch, getOthersTerms, getSlipDay } from '../payment-params.ts'
 import { LinkClosed } from './link-closed.tsx'
-import { OthersCampaign } from './others-campaign.tsx'
 import { LinkPayment } from './link-payment.tsx'
 import { chargeLinkCard, chargeLinkPix, chargeLinkSlip, getLinkComponent } from './payment-links.functions.ts'
 import { linkQueries, linkSource } from './payment-links.queries.ts'
@@ -120,8 +119,8 @@ function LinkCheckout({ token, due, method = 'pix', on, campaign }: LinkCheckout
       quoteOn={linkOn?.due ?? undefined}
       method={method}
       on={slipDay}
+      place="link"
       review={due.cardInReview ? <LinkCardInReview {...due.cardInReview} /> : null}
-      note={<OthersCampaign quote={due} />}
     />
   )
 }

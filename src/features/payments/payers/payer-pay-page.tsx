@@ -9,7 +9,6 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import type { Payer } from '../charge.ts'
 import { Checkout } from '../checkout.tsx'
 import { LinkCardInReview } from '../links/link-page.tsx'
-import { OthersCampaign } from '../links/others-campaign.tsx'
 import { LinkPayment } from '../links/link-payment.tsx'
 import { readDebtIds, getOthersTerms, getSlipDay } from '../payment-params.ts'
 import type { PayerPaySearch } from './payer-search.ts'
@@ -98,8 +97,8 @@ function PayerCheckout({ accessId, search: { debts, method = 'pix', on, campaign
         quoteOn={quoteOn ?? undefined}
         method={method}
         on={slipDay}
+        place="link"
         review={quote.cardInReview ? <LinkCardInReview {...quote.cardInReview} /> : null}
-        note={<OthersCampaign quote={quote} />}
       />
     </>
   )

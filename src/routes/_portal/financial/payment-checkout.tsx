@@ -27,6 +27,9 @@ export const Route = createFileRoute('/_portal/financial/payment-checkout')({
         throw redirect({ to: '/financial/payment-checkout', search: { problem: getChargeProblem(code) }, replace: true })
       },
     )
+    // The discount does not hold for this method: it is paid at the usual price.
+    if (campaign === undefined && method && quote.methodsWithoutCampaign.includes(method))
+      throw redirect({ to: '/financial/payment-checkout', search: { debts, method, on, problem, campaign: 'none' }, replace: true })
     const named = { step: debtsInTitle(context, quote.debts) }
     const slipDay = getSlipDay(quote, on)
     if (method !== 'bank_slip' || slipDay === quote.on) return named
@@ -35,7 +38,7 @@ export const Route = createFileRoute('/_portal/financial/payment-checkout')({
     if (cause !== 'stay') await priced
     return named
   },
-  head: ({ match, loaderData }) => pageTitle(match, msg`Como você quer pagar?`, loaderData?.step),
+  head: ({ match, loaderData }) => pageTitle(match, msg`Pagamento`, loaderData?.step),
   component: function CheckoutRoute() {
     const { debts, method, on, campaign, problem } = Route.useSearch()
     const debtIds = readDebtIds(debts)

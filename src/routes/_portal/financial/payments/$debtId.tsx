@@ -8,7 +8,7 @@ import { shellQuery } from '../../../../request/shell.queries.ts'
 import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { debtsInTitle } from '../../../../subjects/debts/debts-title.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
-import { DebtPay, OtherWaysToPay } from '../-components/debt-pay-card.tsx'
+import { DebtLinks, DebtPay, DebtWays } from '../-components/debt-pay-card.tsx'
 import { DebtDetailsPage, DebtNotFound } from '../../../../features/debts/debt-details-page.tsx'
 import { debtQueries } from '../../../../features/debts/debts.queries.ts'
 import { anotherDaySearch } from '../../../../features/debts/debt-address.ts'
@@ -47,7 +47,8 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
         on={on}
         method={method}
         renderPay={(debt) => <DebtPay debt={debt} />}
-        renderWays={(debt) => <OtherWaysToPay debt={debt} />}
+        renderWays={(debt) => <DebtWays debt={debt} />}
+        renderLinks={(debt) => <DebtLinks debt={debt} />}
       />
     )
   },
