@@ -60,7 +60,7 @@ export function listHistories(
       totalCount: counted!.count,
       page,
       perPage,
-      terms,
+      terms: [...terms],
     }
   })
 }

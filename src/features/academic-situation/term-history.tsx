@@ -1,0 +1,134 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BookOpenCheck, FileCheck, Printer } from 'lucide-react'
+import { useState } from 'react'
+import type { AcademicHistory, AcademicTerm } from '#api/academic/academic-situation.ts'
+import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Button } from '#design/components/actions/button.tsx'
+import { textLinkLook } from '#design/components/actions/text-link.tsx'
+import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
+import { EmptyState } from '#design/components/feedback/empty-state.tsx'
+import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
+import { FoldRow } from '#design/components/navigation/fold-row.tsx'
+import { Facts } from '#design/components/text/facts.tsx'
+import { OfficeText } from '../../kit/text/office-text.tsx'
+import { useFormats } from '../../request/use-formats.ts'
+import { termQuery, type Situation } from './academic-situation.queries.ts'
+import type { SituationSearch } from './situation-search.ts'
+import { SubjectResult, useSubjectTypes, useWorkloadWords } from './situation-words.tsx'
+
+/** Subjects that were taken, by term, the latest first; each term is read when it is opened. */
+export function TermHistory({ situation: { enrollment, terms, classes }, search }: { situation: Situation; search: SituationSearch }) {
+  const { t } = useLingui()
+  const { enrollmentId } = enrollment
+  if (terms.length === 0)
+    return classes.length > 0 ? null : (
+      <EmptyState icon={<BookOpenCheck size={32} />} title={t`Nenhuma disciplina aqui`}>
+        <Trans>Quando você cursar a primeira disciplina, ela aparece aqui com faltas e nota.</Trans>
+      </EmptyState>
+    )
+  return (
+    <Card aria-labelledby="history">
+      <CardHeader id="history" title={<Trans>Histórico</Trans>} />
+      <CardRows aria-labelledby="history">
+        {terms.map((term) => (
+          <Term key={`${enrollmentId} ${term.period}`} term={term} search={search} enrollmentId={enrollmentId} />
+        ))}
+      </CardRows>
+      <CardSection>
+        <div className="button-row">
+          <Link to="/academic-situation/transcript" search={{ enrollment: enrollmentId }} className={buttonLook({ size: 'sm' })}>
+            <Printer />
+            <Trans>Imprimir histórico</Trans>
+          </Link>
+          <Link to="/academic-situation/documents" search={{ enrollment: enrollmentId }} className={buttonLook({ size: 'sm' })}>
+            <FileCheck />
+            <Trans>Emitir documentos</Trans>
+          </Link>
+        </div>
+      </CardSection>
+    </Card>
+  )
+}
+
+function Term({
+  term: { period, subjects, average },
+  search,
+  enrollmentId,
+}: {
+  term: AcademicTerm
+  search: SituationSearch
+  enrollmentId: number
+}) {
+  const formats = useFormats()
+  const isNamed = search.period === period
+  const [isOpen, setOpen] = useState(isNamed)
+  const query = useQuery({ ...termQuery(enrollmentId, period), enabled: isOpen })
+  return (
+    <FoldRow
+      title={period}
+      note={<Plural value={subjects} one="# disciplina" other="# disciplinas" />}
+      value={average === null ? null : formats.grade(average)}
+      open={isNamed}
+      onOpen={() => setOpen(true)}
+    >
+      {query.data ? (
+        <CardRows aria-label={period}>
+          {query.data.results.map((taken) => (
+            <TakenSubject key={taken.historyId} taken={taken} />
+          ))}
+        </CardRows>
+      ) : (
+        <p>
+          {query.isError ? (
+            <Button size="sm" loading={query.isFetching} onClick={() => query.refetch()}>
+              <Trans>Não foi possível carregar. Tentar de novo</Trans>
+            </Button>
+          ) : (
+            <>
+              <span data-scripted>
+                <SkeletonText />
+              </span>
+              <Link
+                to="/academic-situation"
+                search={{ enrollment: search.enrollment, period }}
+                hash="history"
+                className={textLinkLook()}
+                data-unscripted
+              >
+                <Trans>Ver as disciplinas de {period}</Trans>
+              </Link>
+            </>
+          )}
+        </p>
+      )}
+    </FoldRow>
+  )
+}
+
+/** The result is named where the subject was not simply passed. */
+function TakenSubject({ taken: { code, subject, type, workload, absences, teacher, grade, result } }: { taken: AcademicHistory }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { hours } = useWorkloadWords()
+  const types = useSubjectTypes()
+  return (
+    <ItemRow
+      weight="light"
+      title={<OfficeText>{subject}</OfficeText>}
+      description={
+        <Facts>
+          {code}
+          {hours(workload)}
+          {type === 'compulsory' ? null : types[type]}
+          {absences ? t`${hours(absences)} de falta` : null}
+          {teacher ? t`Professor(a): ${teacher}` : null}
+        </Facts>
+      }
+      status={result === 'approved' ? undefined : <SubjectResult result={result} />}
+      date={grade === null ? undefined : formats.grade(grade)}
+    />
+  )
+}
