@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BookOpenCheck, FileCheck, Printer } from 'lucide-react'
+import { FileCheck, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { AcademicHistory, AcademicTerm } from '#api/academic/academic-situation.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
@@ -9,7 +9,6 @@ import { Button } from '#design/components/actions/button.tsx'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
-import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
 import { FoldRow } from '#design/components/navigation/fold-row.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
@@ -21,23 +20,23 @@ import { SubjectResult, useSubjectTypes, useWorkloadWords } from './situation-wo
 
 /** Subjects that were taken, by term, the latest first; each term is read when it is opened. */
 export function TermHistory({ situation: { enrollment, terms, classes }, search }: { situation: Situation; search: SituationSearch }) {
-  const { t } = useLingui()
   const { enrollmentId } = enrollment
-  if (terms.length === 0)
-    return classes.length > 0 ? null : (
-      <EmptyState icon={<BookOpenCheck size={32} />} title={t`Nenhuma disciplina aqui`}>
-        <Trans>Quando você cursar a primeira disciplina, ela aparece aqui com faltas e nota.</Trans>
-      </EmptyState>
-    )
   return (
     <Card aria-labelledby="history">
       <CardHeader id="history" title={<Trans>Histórico</Trans>} />
-      <CardRows aria-labelledby="history">
-        {terms.map((term) => (
-          <Term key={`${enrollmentId} ${term.period}`} term={term} search={search} enrollmentId={enrollmentId} />
-        ))}
-      </CardRows>
+      {terms.length > 0 ? (
+        <CardRows aria-labelledby="history">
+          {terms.map((term) => (
+            <Term key={`${enrollmentId} ${term.period}`} term={term} search={search} enrollmentId={enrollmentId} />
+          ))}
+        </CardRows>
+      ) : null}
       <CardSection>
+        {terms.length === 0 && classes.length === 0 ? (
+          <p>
+            <Trans>Quando você cursar a primeira disciplina, ela aparece aqui com faltas e nota.</Trans>
+          </p>
+        ) : null}
         <div className="button-row">
           <Link to="/academic-situation/transcript" search={{ enrollment: enrollmentId }} className={buttonLook({ size: 'sm' })}>
             <Printer />
