@@ -37,7 +37,6 @@ export const brightViewRecipe = defineSlotRecipe({
     },
     main: { display: 'grid', alignContent: 'safe center', justifyItems: 'center', gap: '5', paddingBlock: '4' },
     card: {
-      ...paper,
       width: 'min(100%, 20.5rem, max(62dvh, 15rem))',
       borderRadius: '1.5rem',
       overflow: 'clip',
@@ -55,8 +54,9 @@ export const brightViewRecipe = defineSlotRecipe({
     },
     name: { fontSize: '1.25rem', lineHeight: '1.2', fontWeight: 'semibold', overflowWrap: 'anywhere' },
     // The drawing brings the quiet zone that cameras need.
-    code: { '& .qr-code__drawing': { boxSize: 'full', borderRadius: '0', ...paper } },
+    code: { ...paper, '& .qr-code__drawing': { boxSize: 'full', borderRadius: '0', ...paper } },
     typed: {
+      ...paper,
       display: 'grid',
       justifyItems: 'center',
       paddingInline: '4',
@@ -77,6 +77,7 @@ export const brightViewRecipe = defineSlotRecipe({
       '& > a': {
         display: 'inline-flex',
         alignItems: 'center',
+        gap: '2',
         minHeight: '12',
         paddingInline: '5',
         borderRadius: 'full',

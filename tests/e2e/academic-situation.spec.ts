@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { expect, test } from '../support/browser/fixtures.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { runJobs } from '../support/browser/jobs.ts'
-import { expectEverythingFits } from '../support/browser/layout.ts'
+import { expectEverythingFits, unfold } from '../support/browser/layout.ts'
 import { addPerson } from '../support/browser/people.ts'
 import { addCourse } from '../support/browser/student-cards.ts'
 import { mayReviewActivities } from '../../api/permissions.ts'
@@ -21,14 +21,15 @@ test('a student reads grades, what is missing to finish, and what became of acti
   await course.getByRole('button', { name: words('Como a média é calculada') }).click()
   await expect(course.getByText(/As notas finais, cada uma com o peso/)).toBeVisible()
   await page.keyboard.press('Escape')
+  await unfold(page, words('Progresso no curso'))
   const progress = page.getByRole('region', { name: words('Progresso no curso') })
   await expect(progress.getByRole('listitem').filter({ hasText: 'Atividades complementares' })).toContainText('116 h de 200 h')
   await progress.getByText(/disciplinas obrigatórias ainda não iniciadas/).click()
   await expect(progress.getByText('Resistência dos Materiais I (ECV402)')).toBeVisible()
   const classes = page.getByRole('list', { name: words('Cursando agora') })
   await expect(classes.getByRole('listitem').filter({ hasText: 'Saneamento Básico' })).toContainText(/de 15 h de falta|restam \d+ h/)
-  const history = page.getByRole('list', { name: words('Histórico') })
-  const fourth = history.getByRole('group').nth(3)
+  await page.getByText(/^Mais \d períodos$/).click()
+  const fourth = page.getByRole('list', { name: words('Períodos anteriores') }).getByRole('group').first()
   await fourth.getByText(/disciplinas/).click()
   const failed = fourth.getByRole('listitem').filter({ hasText: 'Resistência dos Materiais I' })
   await expect(failed.getByText(words('Reprovado por nota'))).toBeVisible()

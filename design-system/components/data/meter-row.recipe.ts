@@ -12,7 +12,7 @@ export const meterRowRecipe = defineSlotRecipe({
       rowGap: '1',
       alignItems: 'baseline',
       paddingInline: { base: '4', sm: '6' },
-      paddingBlock: '3',
+      paddingBlock: '2.5',
       [enlarged]: { paddingInline: '2' },
     },
     title: { overflowWrap: 'anywhere' },

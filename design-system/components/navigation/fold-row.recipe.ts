@@ -3,14 +3,14 @@ import { enlarged } from '../table/row-shapes.ts'
 
 export const foldRowRecipe = defineSlotRecipe({
   className: 'fold-row',
-  slots: ['summary', 'title', 'note', 'value', 'content'],
+  slots: ['summary', 'title', 'note', 'value', 'content', 'wait'],
   base: {
     summary: {
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
       columnGap: '3',
-      minHeight: '3.75rem',
+      minHeight: '3.25rem',
       paddingInline: { base: '4', sm: '6' },
       paddingBlock: '2',
       cursor: 'pointer',
@@ -26,6 +26,8 @@ export const foldRowRecipe = defineSlotRecipe({
     title: { flexGrow: '1' },
     note: { textStyle: 'small', color: 'muted' },
     value: { minWidth: '10', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
-    content: { borderTop: '1px solid token(colors.hairline)', background: 'sunken', '& > p': { padding: '4' } },
+    content: { borderTop: '1px solid token(colors.hairline)', background: 'sunken' },
+    // What stands there until the content is read.
+    wait: { padding: '4' },
   },
 })

@@ -22,7 +22,7 @@ import { EnrollmentStatus, shareOf, useWorkloadWords } from './situation-words.t
 import { OfficeText } from '../../kit/text/office-text.tsx'
 
 /** How far the course is: each number once. */
-export function CourseCard({ situation: { enrollment, progress } }: { situation: Situation }) {
+export function CourseCard({ situation: { enrollment, enrollments, progress } }: { situation: Situation }) {
   const { t } = useLingui()
   const formats = useFormats()
   const { hours } = useWorkloadWords()
@@ -30,12 +30,14 @@ export function CourseCard({ situation: { enrollment, progress } }: { situation:
   const { percentage, left } = wholeCourse(enrollment, progress)
   const { average } = progress
   return (
-    <Card aria-labelledby="course">
-      <CardHeader
-        id="course"
-        title={<OfficeText>{course}</OfficeText>}
-        aside={status === 'active' ? null : <EnrollmentStatus status={status} />}
-      />
+    <Card aria-label={course}>
+      {/* A choice of courses names it. */}
+      {enrollments.length > 1 && status === 'active' ? null : (
+        <CardHeader
+          title={<OfficeText>{course}</OfficeText>}
+          aside={status === 'active' ? null : <EnrollmentStatus status={status} />}
+        />
+      )}
       <CardSection>
         <ProgressRing
           percent={percentage}
@@ -118,7 +120,7 @@ export function CourseProgress({ situation: { enrollment, progress } }: { situat
   const isShort = components.some(({ part }) => part.remainingWorkload > 0)
   return (
     <Card aria-labelledby="progress">
-      <CardHeader id="progress" title={<Trans>Progresso no curso</Trans>} />
+      <CardHeader id="progress" title={<Trans>Progresso no curso</Trans>} folds />
       {isShort && !isConcluded ? (
         <CardRows aria-labelledby="progress">
           {components.map(({ name, part, taken }) => (

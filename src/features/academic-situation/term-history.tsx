@@ -10,6 +10,7 @@ import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { FoldRow } from '#design/components/navigation/fold-row.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { OfficeText } from '../../kit/text/office-text.tsx'
@@ -18,18 +19,32 @@ import { termQuery, type Situation } from './academic-situation.queries.ts'
 import type { SituationSearch } from './situation-search.ts'
 import { SubjectResult, useSubjectTypes, useWorkloadWords } from './situation-words.tsx'
 
+/** Terms that are listed before the others are folded. */
+const mostTerms = 3
+
+interface TermProps {
+  search: SituationSearch
+  enrollmentId: number
+}
+
 /** Subjects that were taken, by term, the latest first; each term is read when it is opened. */
 export function TermHistory({ situation: { enrollment, terms, classes }, search }: { situation: Situation; search: SituationSearch }) {
+  const { t } = useLingui()
   const { enrollmentId } = enrollment
+  // One more is not worth a fold.
+  const few = terms.length > mostTerms + 1 ? mostTerms : terms.length
+  const [recent, earlier] = [terms.slice(0, few), terms.slice(few)]
   return (
     <Card aria-labelledby="history">
       <CardHeader id="history" title={<Trans>Histórico</Trans>} />
-      {terms.length > 0 ? (
-        <CardRows aria-labelledby="history">
-          {terms.map((term) => (
-            <Term key={`${enrollmentId} ${term.period}`} term={term} search={search} enrollmentId={enrollmentId} />
-          ))}
-        </CardRows>
+      <Terms label={t`Histórico`} terms={recent} search={search} enrollmentId={enrollmentId} />
+      {earlier.length > 0 ? (
+        <Disclosure
+          summary={<Plural value={earlier.length} one="Mais # período" other="Mais # períodos" />}
+          open={earlier.some(({ period }) => period === search.period)}
+        >
+          <Terms label={t`Períodos anteriores`} terms={earlier} search={search} enrollmentId={enrollmentId} />
+        </Disclosure>
       ) : null}
       <CardSection>
         {terms.length === 0 && classes.length === 0 ? (
@@ -52,15 +67,18 @@ export function TermHistory({ situation: { enrollment, terms, classes }, search 
   )
 }
 
-function Term({
-  term: { period, subjects, average },
-  search,
-  enrollmentId,
-}: {
-  term: AcademicTerm
-  search: SituationSearch
-  enrollmentId: number
-}) {
+function Terms({ label, terms, ...place }: TermProps & { label: string; terms: readonly AcademicTerm[] }) {
+  if (terms.length === 0) return null
+  return (
+    <CardRows aria-label={label}>
+      {terms.map((term) => (
+        <Term key={`${place.enrollmentId} ${term.period}`} term={term} {...place} />
+      ))}
+    </CardRows>
+  )
+}
+
+function Term({ term: { period, subjects, average }, search, enrollmentId }: TermProps & { term: AcademicTerm }) {
   const formats = useFormats()
   const isNamed = search.period === period
   const [isOpen, setOpen] = useState(isNamed)
@@ -80,16 +98,16 @@ function Term({
           ))}
         </CardRows>
       ) : (
-        <p>
+        <div className="fold-row__wait">
           {query.isError ? (
             <Button size="sm" loading={query.isFetching} onClick={() => query.refetch()}>
               <Trans>Não foi possível carregar. Tentar de novo</Trans>
             </Button>
           ) : (
             <>
-              <span data-scripted>
+              <div data-scripted>
                 <SkeletonText />
-              </span>
+              </div>
               <Link
                 to="/academic-situation"
                 search={{ enrollment: search.enrollment, period }}
@@ -101,7 +119,7 @@ function Term({
               </Link>
             </>
           )}
-        </p>
+        </div>
       )}
     </FoldRow>
   )
