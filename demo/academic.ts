@@ -223,7 +223,14 @@ function getHistory({ enrollmentId, terms, isTaking, fates = {} }: Course, subje
         period: getPeriod(today, isOfNow ? 0 : -1 - Math.max(0, terms - one.term)),
         grade: result === 'approved' ? 6 + spread / 10 : result.startsWith('failed') ? 2 + spread / 20 : null,
         partialGrade: isOfNow && index % 5 !== 4 ? 5 + (spread % 41) / 10 : null,
-        absences: result === 'exempt' ? null : result === 'failed_by_absence' ? one.workload / 2 : isOfNow && index % 4 === 1 ? one.workload / 5 : (spread % 5) * 2,
+        absences:
+          result === 'exempt'
+            ? null
+            : result === 'failed_by_absence'
+              ? one.workload / 2
+              : isOfNow && index % 4 === 1
+                ? one.workload / 5
+                : (spread % 5) * 2,
         teacher: result === 'exempt' ? null : teachers[index % teachers.length],
       },
     ]

@@ -20,13 +20,16 @@ export default meta
 type Story = StoryObj
 
 export const WithACode: Story = {
-  tags: ['picture'],
   render: (_args, context) => {
     const w = words(inEach, context)
     return (
       <BrightView
         title={w.title}
-        close={<IconButton label={w.close} onClick={onClose}>×</IconButton>}
+        close={
+          <IconButton label={w.close} onClick={onClose}>
+            ×
+          </IconButton>
+        }
         menu={null}
         holder={{ photo: <CardPhoto photo={null} label="" initials="AS" />, name: 'Ana Souza', issuer: 'Universidade Aurora' }}
         code={<QrCode {...qrDrawing('HTTPS://PORTAL.EXAMPLE/academic-services/c/7KQ4M2XD23456789')} label={w.code} />}

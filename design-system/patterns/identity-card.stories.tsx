@@ -42,7 +42,6 @@ export default meta
 type Story = StoryObj
 
 export const ActiveAndEnded: Story = {
-  tags: ['picture'],
   render: (_args, context) => {
     const w = words(inEach, context)
     const facts = [

@@ -29,7 +29,10 @@ test('a student reads grades, what is missing to finish, and what became of acti
   const classes = page.getByRole('list', { name: words('Cursando agora') })
   await expect(classes.getByRole('listitem').filter({ hasText: 'Saneamento Básico' })).toContainText(/de 15 h de falta|restam \d+ h/)
   await page.getByText(/^Mais \d períodos$/).click()
-  const fourth = page.getByRole('list', { name: words('Períodos anteriores') }).getByRole('group').first()
+  const fourth = page
+    .getByRole('list', { name: words('Períodos anteriores') })
+    .getByRole('group')
+    .first()
   await fourth.getByText(/disciplinas/).click()
   const failed = fourth.getByRole('listitem').filter({ hasText: 'Resistência dos Materiais I' })
   await expect(failed.getByText(words('Reprovado por nota'))).toBeVisible()

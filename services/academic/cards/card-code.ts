@@ -23,8 +23,7 @@ export type ReadCode =
 /** Reads the content of a QR code (a validation address, short or with a proof) or a code typed by hand. Null when it is neither. */
 export function readCode(text: string): ReadCode {
   const typed = text.replace(/[\s-]/g, '').toUpperCase()
-  if (typed.length === 8 && [...typed].every((letter) => letters.includes(letter)))
-    return { kind: 'typed', code: inGroups(typed) }
+  if (typed.length === 8 && [...typed].every((letter) => letters.includes(letter))) return { kind: 'typed', code: inGroups(typed) }
   const url = URL.parse(text)
   const code = url?.pathname.split('/').at(-1) ?? text
   if (shortCardCode.test(code)) return { kind: 'stamped', code: inGroups(code), stamp: code.slice(8) }

@@ -12,10 +12,7 @@ const round = cardLetters.length ** minuteLetters
  * Returns a short code: the typed code and a stamp of this minute, which is a truncated HMAC under the tenant's signing key. Only who
  * holds the key verifies it, and the stamp is too short to be tried out within its minutes.
  */
-export function stampCode(
-  key: JWK,
-  { typedCode, validationCode, now }: { typedCode: string; validationCode: string; now: Date },
-): string {
+export function stampCode(key: JWK, { typedCode, validationCode, now }: { typedCode: string; validationCode: string; now: Date }): string {
   return typedCode.replace('-', '') + getStamp(key, validationCode, getMinute(now))
 }
 
@@ -25,7 +22,7 @@ export function checkStamp(
   { keys, validationCode, now }: { keys: readonly JWK[]; validationCode: string; now: Date },
 ): 'fresh' | 'stale' | 'forged' {
   const upcoming = getMinute(new Date(now.getTime() + tolerance * 1000))
-  const read = [...stamp.slice(0, minuteLetters)].reduce((sum, letter) => sum * cardLetters.length + cardLetters.indexOf(letter), 0)
+  const read = Array.from(stamp.slice(0, minuteLetters)).reduce((sum, letter) => sum * cardLetters.length + cardLetters.indexOf(letter), 0)
   // The latest minute with these letters that has begun.
   const minute = upcoming - ((((upcoming - read) % round) + round) % round)
   if (!keys.some((key) => getStamp(key, validationCode, minute) === stamp)) return 'forged'

@@ -60,7 +60,11 @@ describe('the history of a course', () => {
   it('is narrowed to a period that it names', async () => {
     const { terms } = await ana.situation.histories(civil)
     const { period, subjects, average } = terms[1]!
-    const { results, totalCount } = await ana.situation.histories({ ...civil, perPage: 50, filter: { period, withoutResult: 'in_progress' } })
+    const { results, totalCount } = await ana.situation.histories({
+      ...civil,
+      perPage: 50,
+      filter: { period, withoutResult: 'in_progress' },
+    })
     expect(new Set(results.map((one) => one.period))).toEqual(new Set([period]))
     expect([totalCount, subjects]).toEqual([results.length, results.length])
     // Each term's average is weighted by workload, too.

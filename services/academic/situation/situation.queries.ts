@@ -42,9 +42,7 @@ export function listHistories(
     const [, results, [counted], terms, [requirements], subjects] = await Promise.all([
       requireOwnEnrollment(transaction, scope, named),
       transaction.read(getRows<HistoryRow>(histories(course.curriculumId, pageOfChosen))),
-      transaction.read(
-        getRows<{ count: number }>(sql`select count(*)::int as count from academic.history h where ${chosen}`),
-      ),
+      transaction.read(getRows<{ count: number }>(sql`select count(*)::int as count from academic.history h where ${chosen}`)),
       transaction.read(
         getRows<AcademicTerm>(
           sql`select h.period, count(*)::int as subjects, ${averageOfGraded} as average

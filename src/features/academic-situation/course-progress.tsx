@@ -33,10 +33,7 @@ export function CourseCard({ situation: { enrollment, enrollments, progress } }:
     <Card aria-label={course}>
       {/* A choice of courses names it. */}
       {enrollments.length > 1 && status === 'active' ? null : (
-        <CardHeader
-          title={<OfficeText>{course}</OfficeText>}
-          aside={status === 'active' ? null : <EnrollmentStatus status={status} />}
-        />
+        <CardHeader title={<OfficeText>{course}</OfficeText>} aside={status === 'active' ? null : <EnrollmentStatus status={status} />} />
       )}
       <CardSection>
         <ProgressRing

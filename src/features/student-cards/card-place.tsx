@@ -9,9 +9,7 @@ import { useShell } from '../../request/shell.queries.ts'
 export function useCardPlace({ institution }: Pick<StudentCard, 'institution'>): { issuer: string; campus: string | null } {
   const { name } = useShell().tenant
   const prefix = `${name}, `
-  return institution.startsWith(prefix)
-    ? { issuer: name, campus: institution.slice(prefix.length) }
-    : { issuer: institution, campus: null }
+  return institution.startsWith(prefix) ? { issuer: name, campus: institution.slice(prefix.length) } : { issuer: institution, campus: null }
 }
 
 /** The card's photo, or the initials of its holder. */

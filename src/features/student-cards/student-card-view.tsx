@@ -65,12 +65,10 @@ function WalletCard({ card }: { card: StudentCard }) {
   return (
     <IdentityCard
       label={t`Carteira de ${course}`}
-      brand={
-        <CardBrand name={issuer} initial={tenant.initial} logo={tenant.logo?.mini} />
-      }
+      brand={<CardBrand name={issuer} initial={tenant.initial} logo={tenant.logo?.mini} />}
       name={student}
       photo={<CardPicture card={card} />}
-      lines={[<OfficeText>{course}</OfficeText>, ...(campus === null ? [] : [campus])]}
+      lines={[<OfficeText key="course">{course}</OfficeText>, ...(campus === null ? [] : [campus])]}
       facts={[
         { term: t`matrícula`, description: academicRecord },
         { term: t`válida até`, description: formats.date(validUntil) },
@@ -118,7 +116,11 @@ export function EndedCard({ card, enrollment }: { card: StudentCard; enrollment:
           <Trans>Encerrada em {day}</Trans>
         )
       }
-      action={situation === 'expired' ? <PhotoForm variant="outline" {...{ enrollmentId, course }}>{t`Renovar com outra foto`}</PhotoForm> : undefined}
+      action={
+        situation === 'expired' ? (
+          <PhotoForm variant="outline" {...{ enrollmentId, course }}>{t`Renovar com outra foto`}</PhotoForm>
+        ) : undefined
+      }
     />
   )
 }
@@ -144,7 +146,10 @@ function AnotherPhoto({ card: { enrollmentId, course, hasPhoto, newPhoto, photoR
     )
   if (hasPhoto) return null
   return (
-    <Notice title={<Trans>Falta a sua foto</Trans>} action={<PhotoForm variant="outline" {...{ enrollmentId, course }}>{t`Enviar foto`}</PhotoForm>}>
+    <Notice
+      title={<Trans>Falta a sua foto</Trans>}
+      action={<PhotoForm variant="outline" {...{ enrollmentId, course }}>{t`Enviar foto`}</PhotoForm>}
+    >
       <Trans>Sem foto, a portaria pede também um documento.</Trans>
     </Notice>
   )
