@@ -137,14 +137,6 @@ test('on a phone, what belongs together shares a line or an edge', async ({ page
   const bar = page.getByRole('search', { name: words('Filtros') })
   await expect(bar).toBeVisible()
   expect((await bar.boundingBox())!.height).toBeLessThan(60)
-
-  await page.goto(portalUrl('/enrollment-student-cards'))
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const actions = await places('.button-row .button')
-  expect(actions.length).toBeGreaterThan(3)
-  // Two columns of one width.
-  expect(new Set(actions.map(([x]) => x)).size).toBe(2)
-  expect(new Set(actions.map(([, width]) => width)).size).toBe(1)
 })
 
 test('a single debt is told once at the checkout, however wide the page is', async ({ page, signInAs }) => {

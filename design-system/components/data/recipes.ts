@@ -15,11 +15,13 @@ import { figureStripRecipe } from './figure-strip.recipe.ts'
 import { flowGraphRecipe } from './flow-graph.recipe.ts'
 import { itemRowRecipe } from './item-row.recipe.ts'
 import { messageListRecipe } from './message-list.recipe.ts'
+import { meterRowRecipe } from './meter-row.recipe.ts'
 import { monthRibbonRecipe } from './month-ribbon.recipe.ts'
 import { noteItemRecipe } from './note-item.recipe.ts'
 import { noteListRecipe } from './note-list.recipe.ts'
 import { plainListRecipe } from './plain-list.recipe.ts'
 import { priceFigureRecipe } from './price-figure.recipe.ts'
+import { progressRingRecipe } from './progress-ring.recipe.ts'
 import { qrCodeRecipe } from './qr-code.recipe.ts'
 import { tileRecipe } from './tile.recipe.ts'
 import { timelineRecipe } from './timeline.recipe.ts'
@@ -47,11 +49,13 @@ export const slotRecipes = {
   flowGraph: flowGraphRecipe,
   itemRow: itemRowRecipe,
   messageList: messageListRecipe,
+  meterRow: meterRowRecipe,
   monthRibbon: monthRibbonRecipe,
   noteItem: noteItemRecipe,
   noteList: noteListRecipe,
   plainList: plainListRecipe,
   priceFigure: priceFigureRecipe,
+  progressRing: progressRingRecipe,
   qrCode: qrCodeRecipe,
   tile: tileRecipe,
   timeline: timelineRecipe,

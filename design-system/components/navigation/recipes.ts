@@ -1,5 +1,6 @@
 import { accordionRecipe } from './accordion.recipe.ts'
 import { disclosureRecipe } from './disclosure.recipe.ts'
+import { foldRowRecipe } from './fold-row.recipe.ts'
 import { foldRecipe } from './fold.recipe.ts'
 import { navRowRecipe } from './nav-row.recipe.ts'
 import { pageHeaderRecipe } from './page-header.recipe.ts'
@@ -19,6 +20,7 @@ export const slotRecipes = {
   disclosure: disclosureRecipe,
   fold: foldRecipe,
   navRow: navRowRecipe,
+  foldRow: foldRowRecipe,
   pageHeader: pageHeaderRecipe,
   pageLinks: pageLinksRecipe,
   pagination: paginationRecipe,
