@@ -6,6 +6,7 @@ import { barListRecipe } from './bar-list.recipe.ts'
 import { barcodeRecipe } from './barcode.recipe.ts'
 import { cardListRecipe } from './card-list.recipe.ts'
 import { cardRecipe } from './card.recipe.ts'
+import { chatLogRecipe } from './chat-log.recipe.ts'
 import { columnChartRecipe } from './column-chart.recipe.ts'
 import { descriptionListRecipe } from './description-list.recipe.ts'
 import { discountedAmountRecipe } from './discounted-amount.recipe.ts'
@@ -13,11 +14,13 @@ import { figureListRecipe } from './figure-list.recipe.ts'
 import { figureStripRecipe } from './figure-strip.recipe.ts'
 import { flowGraphRecipe } from './flow-graph.recipe.ts'
 import { itemRowRecipe } from './item-row.recipe.ts'
+import { listRowRecipe } from './list-row.recipe.ts'
 import { messageListRecipe } from './message-list.recipe.ts'
 import { monthRibbonRecipe } from './month-ribbon.recipe.ts'
 import { noteItemRecipe } from './note-item.recipe.ts'
 import { noteListRecipe } from './note-list.recipe.ts'
 import { plainListRecipe } from './plain-list.recipe.ts'
+import { promptRecipe } from './prompt.recipe.ts'
 import { qrCodeRecipe } from './qr-code.recipe.ts'
 import { tileRecipe } from './tile.recipe.ts'
 import { timelineRecipe } from './timeline.recipe.ts'
@@ -36,6 +39,7 @@ export const slotRecipes = {
   barcode: barcodeRecipe,
   barList: barListRecipe,
   card: cardRecipe,
+  chatLog: chatLogRecipe,
   columnChart: columnChartRecipe,
   descriptionList: descriptionListRecipe,
   discountedAmount: discountedAmountRecipe,
@@ -43,11 +47,13 @@ export const slotRecipes = {
   figureStrip: figureStripRecipe,
   flowGraph: flowGraphRecipe,
   itemRow: itemRowRecipe,
+  listRow: listRowRecipe,
   messageList: messageListRecipe,
   monthRibbon: monthRibbonRecipe,
   noteItem: noteItemRecipe,
   noteList: noteListRecipe,
   plainList: plainListRecipe,
+  prompt: promptRecipe,
   qrCode: qrCodeRecipe,
   tile: tileRecipe,
   timeline: timelineRecipe,

@@ -11,6 +11,7 @@ import { progressWithWordsRecipe } from './progress-with-words.recipe.ts'
 import { skeletonRecipe } from './skeleton.recipe.ts'
 import { skeletonCardRecipe } from './skeleton-card.recipe.ts'
 import { spinnerRecipe } from './spinner.recipe.ts'
+import { stageTrackRecipe } from './stage-track.recipe.ts'
 import { statusIconRecipe } from './status-icon.recipe.ts'
 import { statusRecipe } from './status.recipe.ts'
 import { toastRecipe } from './toast.recipe.ts'
@@ -34,5 +35,6 @@ export const slotRecipes = {
   notice: noticeRecipe,
   progressWithWords: progressWithWordsRecipe,
   skeletonCard: skeletonCardRecipe,
+  stageTrack: stageTrackRecipe,
   toast: toastRecipe,
 }
