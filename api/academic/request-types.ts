@@ -62,6 +62,8 @@ export const requestTypeChoice = z.object({
   ...requestDefinition.pick({ name: true, summary: true, category: true, cost: true, limitOfDays: true }).shape,
   /** Whether every rule is met. */
   mayAsk: z.boolean(),
+  /** The rules that are not met. */
+  unmetRules: z.array(checkedRule.shape.rule),
 })
 export type RequestTypeChoice = z.infer<typeof requestTypeChoice>
 

@@ -29,6 +29,8 @@ export const requestRow = requestId.extend({
   deadline: civilDate.nullable(),
   /** The last day for the student to hand in what the office asked for; null if it asked for nothing. */
   handInBy: civilDate.nullable(),
+  /** What the office asked for and the student has not handed in yet, in the office's words. */
+  awaitedItems: z.array(z.string()),
   createdAt: instant,
   updatedAt: instant,
   status: requestStatus,
@@ -223,7 +225,7 @@ export const requestsContract = {
     .route({
       method: 'GET',
       path: '/my-requests',
-      summary: 'Requests of the person: what waits for them, then the rest, each newest first',
+      summary: 'Requests of the person: what waits for them, what is under way, what is concluded, each newest first',
     })
     .errors(commonErrors)
     .input(pageQuery.extend({ filter: requestFilter.default({}) }))

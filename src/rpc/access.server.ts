@@ -102,7 +102,7 @@ export const rpcAccess = {
       ...each(dataStaff, 'people', 'get', 'changes'),
       ...each(institutionDataStaff, 'dataUpdate', 'askForUpdate', 'withdrawUpdate'),
     },
-    protocols: each(students, 'list', 'get', 'validationRules'),
+    protocols: each(students, 'get', 'validationRules'),
     reenrollment: {
       ...each(students, 'current', 'processStep', 'pendencies', 'calculateValue', 'mandatoryDocuments', 'open'),
       ...each(

@@ -98,7 +98,7 @@ test('a form of twelve steps is filled in, sent and tracked without a mouse', as
   await hands.press(button('Enviar'))
 
   await expect(page.getByText(words('Requerimento enviado. Avisamos quando houver novidade.'))).toBeVisible()
-  const protocol = (await page.getByText(/Protocolo \d{4}-\d{6}/).textContent())!.match(/\d{4}-\d{6}/)![0]
+  const protocol = (await page.getByText(/^Nº \d{4}-\d{6}$/).textContent())!.match(/\d{4}-\d{6}/)![0]
   await expectEverythingFits(page)
   const sent = await inTenant(database, 1, ({ client }) =>
     client.query<{ steps: string[]; answers: object }>('select steps, answers from academic.request where protocol = $1', [protocol]),
@@ -119,7 +119,6 @@ test('a form of twelve steps is filled in, sent and tracked without a mouse', as
   expect(sent.rows[0]!.answers).not.toHaveProperty('whyYear')
 
   await hands.press(page.getByRole('main').getByRole('link', { name: words('Requerimentos') }))
-  await hands.press(page.getByRole('main').getByRole('link', { name: words('Protocolos') }))
-  await hands.press(page.getByRole('link', { name: protocol }))
-  await expect(page.getByRole('list', { name: words('Movimentações') }).getByText(words('Aberto'))).toBeVisible()
+  await hands.press(page.getByRole('region', { name: words('Em andamento') }).getByRole('link', { name }))
+  await expect(page.getByText(words('Nº {protocol}'))).toContainText(protocol)
 })

@@ -8,6 +8,9 @@ import type { Page } from '@playwright/test'
 const typePage = `/my-requests/new/${requestTypes.enrollmentStatement}`
 const wording = (page: Page) => page.getByRole('textbox', { name: /^O que a declaração precisa dizer\?/ })
 
+/** Opens a card that a phone folds. */
+const unfold = (page: Page, name: RegExp) => page.getByRole('region', { name }).locator('summary').first().click()
+
 /** Begins a statement with a wording of its own, up to the step that asks for it. */
 async function beginStatement(page: Page, words: (text: string) => RegExp) {
   await page.getByRole('checkbox', { name: words('Li e aceito os termos') }).check()
@@ -30,9 +33,9 @@ test('a student chooses a request, goes on with a draft, sends it, writes to the
   await page.getByRole('searchbox', { name: words('Buscar requerimento') }).fill('declaracao de matricula')
   await expect(page.getByText('1 requerimento encontrado')).toBeAttached()
   await expectEverythingFits(page)
-  await page.getByRole('link', { name: /^Ver Declaração de matrícula$/ }).click()
+  await page.getByRole('link', { name: 'Declaração de matrícula' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Declaração de matrícula')
-  await expect(page.getByText(words('Cumprida')).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: words('Você pode pedir') })).toBeVisible()
   await expectEverythingFits(page)
 
   await page.getByRole('button', { name: words('Começar') }).click()
@@ -54,6 +57,7 @@ test('a student chooses a request, goes on with a draft, sends it, writes to the
   // Another day, from the list.
   await page.goto(portalUrl('/my-requests'))
   await hydrated(page)
+  await expect(page.getByRole('region', { name: words('Esperando você') }).getByText(words('Rascunho de {day}'))).toBeVisible()
   await page.getByRole('link', { name: /^Continuar Declaração de matrícula/ }).click()
   await expect(wording(page)).toHaveValue('Que estudo no período noturno.')
   await page.getByRole('button', { name: words('Voltar') }).click()
@@ -70,26 +74,37 @@ test('a student chooses a request, goes on with a draft, sends it, writes to the
   await page.getByRole('button', { name: words('Enviar'), exact: true }).click()
 
   await expect(page.getByText(words('Requerimento enviado. Avisamos quando houver novidade.'))).toBeVisible()
-  await expect(page.getByRole('heading', { name: words('Resposta até {day}') })).toBeVisible()
-  const protocol = (await page.getByText(/Protocolo \d{4}-\d{6}/).textContent())!.match(/\d{4}-\d{6}/)![0]
-  await page.getByText(words('Dias que não contam')).click()
+  const track = page.getByRole('list', { name: words('Andamento do requerimento') })
+  await expect(track.getByText(words('até {last}'))).toBeVisible()
+  const protocol = (await page.getByText(words('Nº {protocol}')).textContent())!.match(/\d{4}-\d{6}/)![0]
+  await unfold(page, words('Sobre o requerimento'))
+  await page.getByText(words('Como o prazo é contado')).click()
   await expect(page.getByText(words('Sábados e domingos'))).toBeVisible()
   await page.getByRole('textbox', { name: words('Mensagem') }).fill('Preciso dela até sexta.')
   await page.getByRole('button', { name: words('Enviar mensagem') }).click()
-  await expect(page.getByRole('list', { name: words('Mensagens') }).getByText('Preciso dela até sexta.')).toBeVisible()
+  await expect(page.getByRole('list', { name: words('Conversa com a secretaria') }).getByText('Preciso dela até sexta.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: words('Mensagem') })).toHaveValue('')
   await expectAccessible()
   await expectEverythingFits(page)
 
   await answerByOffice(database, protocol, 'A declaração está pronta.')
-  await page.goto(portalUrl('/my-requests/protocols'))
+  // The list's former address of protocols finds it by its number.
+  await page.goto(portalUrl(`/my-requests/protocols?${new URLSearchParams({ 'filter[search]': protocol })}`))
   await hydrated(page)
   await expectEverythingFits(page)
-  await page.getByRole('link', { name: protocol }).click()
-  await expect(page.getByRole('list', { name: words('Movimentações') }).getByText(words('Deferido'))).toBeVisible()
+  await page
+    .getByRole('list', { name: words('Requerimentos encontrados') })
+    .getByRole('link', { name: 'Declaração de matrícula' })
+    .click()
+  await expect(page.getByRole('region', { name: words('Aprovado'), exact: true }).getByText('A declaração está pronta.')).toBeVisible()
+  await expect(page.getByText(words('Aprovado'))).toHaveCount(1)
   await expectEverythingFits(page)
-  await page.getByRole('link', { name: words('Ver o requerimento') }).click()
-  await expect(page.getByRole('region', { name: words('Resposta da secretaria') }).getByText('A declaração está pronta.')).toBeVisible()
+  await unfold(page, words('Sobre o requerimento'))
+  await page.getByRole('link', { name: words('Ver o protocolo e as regras do pedido') }).click()
+  await expect(page.getByRole('list', { name: words('Movimentações') }).getByText(words('Aprovado'))).toBeVisible()
+  await expectEverythingFits(page)
+  await page.getByRole('link', { name: words('Requerimento'), exact: true }).click()
+  await unfold(page, words('Avalie o atendimento'))
   await page.getByRole('button', { name: words('Enviar avaliação') }).click()
   await expect(page.getByText(words('Escolha uma das opções.'))).toBeVisible()
   await page.getByRole('radio', { name: words('Satisfeito') }).check()
@@ -170,13 +185,13 @@ test.describe('without scripts', () => {
     await page.getByRole('textbox', { name: words('Mensagem') }).fill('Obrigado!')
     await page.getByRole('button', { name: words('Enviar mensagem') }).click()
     await expect(page.getByText('Obrigado!')).toBeVisible()
-    await page.getByRole('button', { name: /^Cancelar Declaração de matrícula/ }).click()
+    await page.getByRole('button', { name: words('Cancelar requerimento') }).click()
     await page.getByRole('button', { name: words('Sim, cancelar') }).click()
     await expect(page.getByText(words('Requerimento cancelado'))).toBeVisible()
     await page
       .getByRole('link', { name: words('Requerimentos') })
       .last()
       .click()
-    await expect(page.getByText(words('Cancelado')).first()).toBeVisible()
+    await expect(page.getByText(/^Cancelado em /)).toBeVisible()
   })
 })

@@ -113,7 +113,7 @@ test('text of twice its size at 360 px, for staff: figures above their words, fi
 })
 
 test('tables show every column that they keep, from a tablet to a wide screen', async ({ page, signInAs }) => {
-  const ofStudent = ['/my-requests', '/my-requests/protocols', '/academic-situation', '/financial/invoices', '/financial/statement']
+  const ofStudent = ['/my-requests', '/academic-situation', '/financial/invoices', '/financial/statement']
   const ofStaff = ['/financial/payments?search=ana+souza&page=4', '/financial/reports?view=forecast']
   const look = async (path: string) => {
     await page.goto(portalUrl(path))
@@ -132,8 +132,6 @@ test('tables show every column that they keep, from a tablet to a wide screen', 
 test('on a phone, what belongs together shares a line or an edge', async ({ page, signInAs, words }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signInAs('ana.souza', { path: '/notifications' })
-  const places = (selector: string) =>
-    page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ x, width }) => [x, width]))
   const bar = page.getByRole('search', { name: words('Filtros') })
   await expect(bar).toBeVisible()
   expect((await bar.boundingBox())!.height).toBeLessThan(60)

@@ -56,7 +56,6 @@ const pagesOfScripts: readonly Page[] = [
     '/enrollment-documents/3',
     '/my-requests/new',
     '/my-requests/new/102',
-    '/my-requests/protocols',
   ]),
   ...getPages('finance', [
     '/enrollment-student-cards/gate',

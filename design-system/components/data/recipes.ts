@@ -7,6 +7,7 @@ import { barListRecipe } from './bar-list.recipe.ts'
 import { barcodeRecipe } from './barcode.recipe.ts'
 import { cardListRecipe } from './card-list.recipe.ts'
 import { cardRecipe } from './card.recipe.ts'
+import { chatLogRecipe } from './chat-log.recipe.ts'
 import { columnChartRecipe } from './column-chart.recipe.ts'
 import { descriptionListRecipe } from './description-list.recipe.ts'
 import { discountedAmountRecipe } from './discounted-amount.recipe.ts'
@@ -14,6 +15,7 @@ import { figureListRecipe } from './figure-list.recipe.ts'
 import { figureStripRecipe } from './figure-strip.recipe.ts'
 import { flowGraphRecipe } from './flow-graph.recipe.ts'
 import { itemRowRecipe } from './item-row.recipe.ts'
+import { listRowRecipe } from './list-row.recipe.ts'
 import { messageListRecipe } from './message-list.recipe.ts'
 import { meterRowRecipe } from './meter-row.recipe.ts'
 import { monthRibbonRecipe } from './month-ribbon.recipe.ts'
@@ -22,6 +24,7 @@ import { noteListRecipe } from './note-list.recipe.ts'
 import { plainListRecipe } from './plain-list.recipe.ts'
 import { priceFigureRecipe } from './price-figure.recipe.ts'
 import { progressRingRecipe } from './progress-ring.recipe.ts'
+import { promptRecipe } from './prompt.recipe.ts'
 import { qrCodeRecipe } from './qr-code.recipe.ts'
 import { tileRecipe } from './tile.recipe.ts'
 import { timelineRecipe } from './timeline.recipe.ts'
@@ -41,6 +44,7 @@ export const slotRecipes = {
   barcode: barcodeRecipe,
   barList: barListRecipe,
   card: cardRecipe,
+  chatLog: chatLogRecipe,
   columnChart: columnChartRecipe,
   descriptionList: descriptionListRecipe,
   discountedAmount: discountedAmountRecipe,
@@ -48,6 +52,7 @@ export const slotRecipes = {
   figureStrip: figureStripRecipe,
   flowGraph: flowGraphRecipe,
   itemRow: itemRowRecipe,
+  listRow: listRowRecipe,
   messageList: messageListRecipe,
   meterRow: meterRowRecipe,
   monthRibbon: monthRibbonRecipe,
@@ -56,6 +61,7 @@ export const slotRecipes = {
   plainList: plainListRecipe,
   priceFigure: priceFigureRecipe,
   progressRing: progressRingRecipe,
+  prompt: promptRecipe,
   qrCode: qrCodeRecipe,
   tile: tileRecipe,
   timeline: timelineRecipe,

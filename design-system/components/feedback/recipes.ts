@@ -11,6 +11,7 @@ import { progressWithWordsRecipe } from './progress-with-words.recipe.ts'
 import { skeletonRecipe } from './skeleton.recipe.ts'
 import { skeletonCardRecipe } from './skeleton-card.recipe.ts'
 import { spinnerRecipe } from './spinner.recipe.ts'
+import { stageTrackRecipe } from './stage-track.recipe.ts'
 import { statusIconRecipe } from './status-icon.recipe.ts'
 import { statusRecipe } from './status.recipe.ts'
 import { timeRingRecipe } from './time-ring.recipe.ts'
@@ -36,5 +37,6 @@ export const slotRecipes = {
   progressWithWords: progressWithWordsRecipe,
   skeletonCard: skeletonCardRecipe,
   timeRing: timeRingRecipe,
+  stageTrack: stageTrackRecipe,
   toast: toastRecipe,
 }

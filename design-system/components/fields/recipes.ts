@@ -1,4 +1,5 @@
 import { cardNumberFieldRecipe } from './card-number-field.recipe.ts'
+import { composerRecipe } from './composer.recipe.ts'
 import { currencyFieldRecipe } from './currency-field.recipe.ts'
 import { editedPartRecipe } from './edited-part.recipe.ts'
 import { errorSummaryRecipe } from './error-summary.recipe.ts'
@@ -11,6 +12,7 @@ import { settingRecipe } from './setting.recipe.ts'
 
 export const slotRecipes = {
   cardNumberField: cardNumberFieldRecipe,
+  composer: composerRecipe,
   currencyField: currencyFieldRecipe,
   editedPart: editedPartRecipe,
   errorSummary: errorSummaryRecipe,

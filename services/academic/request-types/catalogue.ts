@@ -58,5 +58,6 @@ export async function requestValidation(
 
 function choice({ typeId, version, definition }: FoundType, rules: readonly CheckedRule[]): RequestTypeChoice {
   const { name, summary, category, cost, limitOfDays } = definition
-  return { typeId, version, name, summary, category, cost, limitOfDays, mayAsk: rules.every(({ isKept }) => isKept) }
+  const unmetRules = rules.flatMap(({ rule, isKept }) => (isKept ? [] : [rule]))
+  return { typeId, version, name, summary, category, cost, limitOfDays, mayAsk: unmetRules.length === 0, unmetRules }
 }

@@ -24,18 +24,21 @@ describe('what the office asks for', () => {
     return { requestId, actionId: asked!.actionId, items: [{ itemId: asked!.itemId, files: [await addUpload(world, caller.userId)] }] }
   }
 
-  it('stands before newer requests that wait for nobody here', async () => {
-    const [asked, newer] = [await ask('2026-11-21'), await send(await addType(world))]
+  it('stands before newer requests that wait for nobody here, which stand before concluded ones', async () => {
+    const [asked, active] = [await ask('2026-11-21'), await send(await addType(world))]
+    const concluded = await send(await addType(world))
+    await ana.cancel({ requestId: concluded.requestId, status: 'canceled' })
     const listed = (await ana.list({ page: 1, perPage: 50, filter: {} })).results.map(({ requestId }) => requestId)
-    expect(listed.indexOf(newer.requestId)).toBeGreaterThan(listed.indexOf(asked.requestId))
+    const places = [asked, active, concluded].map(({ requestId }) => listed.indexOf(requestId))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
   })
 
   it('is handed in until its last day, and the request goes back to the office', async () => {
     const asked = await ask('2026-11-21')
     await expect(stranger.answerAction(asked)).rejects.toEqual(code('NOT_FOUND'))
-    expect(await ana.get(asked)).toMatchObject({ handInBy: '2026-11-21' })
+    expect(await ana.get(asked)).toMatchObject({ handInBy: '2026-11-21', awaitedItems: ['RG'] })
     expect(await ana.answerAction(asked)).toMatchObject({ items: [{ status: 'pending', files: [{ name: 'prova.pdf' }] }] })
-    expect(await ana.get(asked)).toMatchObject({ status: 'in_attendance', handInBy: null })
+    expect(await ana.get(asked)).toMatchObject({ status: 'in_attendance', handInBy: null, awaitedItems: [] })
     await expect(ana.answerAction(asked)).rejects.toEqual(code('NOT_ALLOWED'))
   })
 

@@ -29,9 +29,15 @@ export interface RowFacts extends Omit<RequestRow, 'createdAt' | 'updatedAt' | '
 const handInBy = sql`(select min(a.deadline) from academic.request_action a
   where r.status = 'waiting_for_student_action' and a.tenant_id = r.tenant_id and a.request_id = r.request_id and a.answered_at is null)`
 
+/** What the student has not handed in yet, in the office's words. */
+const awaitedItems = sql`(select coalesce(json_agg(i.label order by a.action_id, i.position), '[]')
+  from academic.request_action a join academic.request_item i on i.tenant_id = a.tenant_id and i.action_id = a.action_id
+  where r.status = 'waiting_for_student_action' and a.tenant_id = r.tenant_id and a.request_id = r.request_id
+    and a.answered_at is null and i.status in ('required', 'refused'))`
+
 /** On `academic.request r`, `academic.enrollment e` and the version `v` of its type. */
 export const rowColumns = sql`r.request_id as "requestId", r.protocol, r.name, (v.definition->>'limitOfDays')::int as "limitOfDays",
-  r.deadline, ${handInBy} as "handInBy", r.created_at as "createdAt", r.updated_at as "updatedAt", r.status, ${statusStart} as "statusSince", e.course, r.cost, r.debt_id as "debtId",
+  r.deadline, ${handInBy} as "handInBy", ${awaitedItems} as "awaitedItems", r.created_at as "createdAt", r.updated_at as "updatedAt", r.status, ${statusStart} as "statusSince", e.course, r.cost, r.debt_id as "debtId",
   r.unread_by_student as unread, r.decided_at as "decidedAt", r.rated_at as "ratedAt"`
 
 const rowInstants = ['createdAt', 'updatedAt', 'statusSince', 'decidedAt', 'ratedAt'] as const
@@ -40,7 +46,9 @@ export const rowTables = sql`academic.request r
   join academic.enrollment e on e.tenant_id = r.tenant_id and e.enrollment_id = r.enrollment_id
   join academic.request_type_version v on v.tenant_id = r.tenant_id and v.type_id = r.type_id and v.version = r.version`
 
-/** Lists requests that wait for the student, then the rest, each newest first. */
+const awaitedStatuses = toSqlArray(['waiting_for_student_action', 'waiting_for_payment'])
+
+/** Lists requests that wait for the student, then those under way, then the concluded ones, each newest first. */
 export async function listRequests(
   transaction: TenantTransaction,
   scope: CallerScope,
@@ -52,7 +60,8 @@ export async function listRequests(
     transaction.read(
       getRows<RowFacts>(
         sql`select ${rowColumns} from ${rowTables} where ${chosen}
-          order by r.status in ('waiting_for_student_action', 'waiting_for_payment') desc, r.created_at desc, r.list_id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+          order by r.status = any (${awaitedStatuses}::text[]) desc, r.status = any (${toSqlArray(getStatuses('concluded'))}::text[]), r.created_at desc, r.list_id desc
+          limit ${perPage} offset ${(page - 1) * perPage}`,
         ...rowInstants,
       ),
     ),
@@ -110,7 +119,7 @@ function matching({ name, status, situation }: RequestFilter): SQL {
 
 /** Converts a row to the contract's form, whatever else was read with the row. */
 export function shownRow(row: RowFacts, now: Date): RequestRow {
-  const { requestId, protocol, name, limitOfDays, deadline, handInBy, status, course, cost, debtId, unread } = row
+  const { requestId, protocol, name, limitOfDays, deadline, handInBy, awaitedItems, status, course, cost, debtId, unread } = row
   return {
     requestId,
     protocol,
@@ -118,6 +127,7 @@ export function shownRow(row: RowFacts, now: Date): RequestRow {
     limitOfDays,
     deadline,
     handInBy,
+    awaitedItems,
     status,
     course,
     cost,

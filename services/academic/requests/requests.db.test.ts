@@ -35,8 +35,8 @@ describe('what may be asked', () => {
     const late = await addType(world, { rules: [{ kind: 'minimum_progress', percent: 100 }] })
     const { results, enrollments } = await ana.types({})
     expect(enrollments.length).toBeGreaterThan(0)
-    expect(results.find(({ typeId }) => typeId === free)).toMatchObject({ mayAsk: true, cost: 0, limitOfDays: 3 })
-    expect(results.find(({ typeId }) => typeId === late)).toMatchObject({ mayAsk: false })
+    expect(results.find(({ typeId }) => typeId === free)).toMatchObject({ mayAsk: true, unmetRules: [], cost: 0, limitOfDays: 3 })
+    expect(results.find(({ typeId }) => typeId === late)).toMatchObject({ mayAsk: false, unmetRules: [{ kind: 'minimum_progress' }] })
     const checked = await ana.validationRule({ typeId: late, enrollmentId: 1 })
     expect(checked.rules.filter(({ isKept }) => !isKept)).toEqual([{ rule: { kind: 'minimum_progress', percent: 100 }, isKept: false }])
     // Three business days after a Saturday.

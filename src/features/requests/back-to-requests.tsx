@@ -24,11 +24,11 @@ export function BackToTypes({ enrollmentId }: { enrollmentId: number | undefined
   )
 }
 
-export function BackToProtocols() {
+export function BackToRequest({ requestId }: { requestId: string }) {
   return (
-    <Link to="/my-requests/protocols" className={look}>
+    <Link to="/my-requests/$requestId" params={{ requestId }} className={look}>
       {arrow}
-      <Trans>Protocolos</Trans>
+      <Trans>Requerimento</Trans>
     </Link>
   )
 }

@@ -21,7 +21,7 @@ beforeEach(() => void cancelRequest.mockReset())
 
 async function ask(before?: Awaited<ReturnType<typeof renderPart>>) {
   const shown = before ?? (await renderPart(<CancelRequest request={request} look="" />, { at: '/my-requests/1?cancel=ask' }))
-  await shown.user.click(screen.getByRole('button', { name: 'Cancelar Declaração de matrícula, protocolo 2026-000123' }))
+  await shown.user.click(screen.getByRole('button', { name: 'Cancelar requerimento' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Cancelar este requerimento?' }))
   return { shown, question, press: (name: string) => shown.user.click(question.getByRole('button', { name })) }
 }
@@ -45,7 +45,7 @@ test('cancelling what is paid names the amount and what becomes of it', async ()
 
 test.each<[PortalErrorCode, string]>([
   ['NOT_ALLOWED', 'Este requerimento já foi respondido ou cancelado. Confira a situação dele.'],
-  ['FORBIDDEN', 'Só a própria pessoa cancela os seus requerimentos.'],
+  ['FORBIDDEN', 'Somente o aluno pode cancelar os seus requerimentos.'],
   ['UPSTREAM_UNAVAILABLE', 'Não foi possível cancelar o requerimento. Ele continua em andamento: tente de novo em alguns minutos.'],
 ])('a request that is not canceled because of %s says so', async (code, message) => {
   cancelRequest.mockRejectedValueOnce(new PortalError(code))

@@ -50,8 +50,8 @@ export function CancelRequest({ request, look }: { request: Cancelable; look: st
         }}
       >
         <input type="hidden" name="cancel" value="ask" />
-        <button type="submit" className={look} aria-label={t`Cancelar ${name}, protocolo ${protocol}`}>
-          <Trans>Cancelar</Trans>
+        <button type="submit" className={look}>
+          <Trans>Cancelar requerimento</Trans>
         </button>
       </ButtonForm>
       {isAsking ? (
@@ -82,7 +82,7 @@ export function useCancelProblems(): ErrorMessages<(typeof requestsContract)['ca
   const { t } = useLingui()
   return {
     NOT_ALLOWED: t`Este requerimento já foi respondido ou cancelado. Confira a situação dele.`,
-    FORBIDDEN: t`Só a própria pessoa cancela os seus requerimentos.`,
+    FORBIDDEN: t`Somente o aluno pode cancelar os seus requerimentos.`,
     failed: t`Não foi possível cancelar o requerimento. Ele continua em andamento: tente de novo em alguns minutos.`,
   }
 }

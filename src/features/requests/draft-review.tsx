@@ -126,7 +126,7 @@ function SendDraft({ draft, saver, state, onChanged, isUnread: wasUnread }: Omit
         <DescriptionList
           layout="lines"
           items={[
-            { term: t`Custo`, description: cost > 0 ? formats.money(cost) : t({ message: 'Gratuito', context: 'custo' }) },
+            { term: t`Custo`, description: cost > 0 ? formats.money(cost) : t({ message: 'Grátis', context: 'custo' }) },
             { term: t`Prazo da resposta`, description: limitOfDays === 1 ? t`1 dia útil` : t`${days} dias úteis` },
           ]}
         />

@@ -2,12 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileQuestion, SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RequestTypeChoice } from '#api/academic/request-types.ts'
-import { buttonLook } from '#design/components/actions/button-look.ts'
 import { foldText } from '#design/components/choices/fold-text.ts'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
-import { ItemRow } from '#design/components/data/item-row.tsx'
+import { ListRow, listRowLink } from '#design/components/data/list-row.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { SearchField } from '#design/components/fields/search-field.tsx'
@@ -20,12 +19,14 @@ import { SelectFilters } from '../../kit/list-parts/select-filters.tsx'
 import { BackToRequests } from './back-to-requests.tsx'
 import { requestCategories } from '#api/academic/request-names.ts'
 import { categoryWords } from './request-words.tsx'
+import { useRuleTexts } from './rule-words.tsx'
 import { newRequestSearch, type NewRequestSearch } from './request-search.ts'
 import { requestQueries } from './requests.queries.ts'
+import { useIssuesDocuments } from './use-issues-documents.ts'
 
 const newPage = { path: '/my-requests/new', read: newRequestSearch }
 
-/** Lists the types that can be requested, by category, with their price and duration. */
+/** Lists the types that can be requested, by category, with their price and duration; of the others why not. */
 export function NewRequestPage({ search }: { search: NewRequestSearch }) {
   const { t } = useLingui()
   const query = useQuery(requestQueries.types(search.enrollment))
@@ -135,12 +136,14 @@ function TypeList({ types, enrollmentId, sought }: { types: readonly RequestType
       {requestCategories.map((category) => {
         const ofCategory = found.filter(({ category: one, mayAsk }) => one === category && mayAsk)
         return (
-          <TypeCard key={category} id={category} title={i18n._(categoryWords[category])} types={ofCategory} enrollmentId={enrollmentId} />
+          <TypeCard key={category} id={category} title={i18n._(categoryWords[category])} types={ofCategory} enrollmentId={enrollmentId}>
+            {category === 'documents' && ofCategory.length > 0 ? <IssueRow enrollmentId={enrollmentId} /> : null}
+          </TypeCard>
         )
       })}
       <TypeCard
         id="unavailable"
-        title={t`Indisponíveis para você agora`}
+        title={t`Ainda não disponíveis`}
         types={found.filter(({ mayAsk }) => !mayAsk)}
         enrollmentId={enrollmentId}
       />
@@ -153,16 +156,20 @@ function TypeCard({
   title,
   types,
   enrollmentId,
+  children,
 }: {
   id: string
   title: string
   types: readonly RequestTypeChoice[]
   enrollmentId: number
+  /** Rows before those of the types. */
+  children?: ReactNode
 }) {
   return types.length === 0 ? null : (
     <Card aria-labelledby={id}>
       <CardHeader id={id} title={title} />
       <CardRows>
+        {children}
         {types.map((type) => (
           <TypeRow key={type.typeId} type={type} enrollmentId={enrollmentId} />
         ))}
@@ -171,29 +178,47 @@ function TypeCard({
   )
 }
 
+/** The other way to a document: the student issues it. */
+function IssueRow({ enrollmentId }: { enrollmentId: number }) {
+  return useIssuesDocuments() ? (
+    <ListRow
+      title={
+        <Link to="/academic-situation/documents" search={{ enrollment: enrollmentId }} className={listRowLink}>
+          <Trans>Declaração ou histórico em PDF</Trans>
+        </Link>
+      }
+      note={<Trans>Grátis, na hora</Trans>}
+    />
+  ) : null
+}
+
 function TypeRow({ type, enrollmentId }: { type: RequestTypeChoice; enrollmentId: number }) {
-  const { t } = useLingui()
-  const shell = useShell()
-  const { typeId, cost, limitOfDays, mayAsk } = type
-  const [name, amount] = [type.name[shell.locale], useFormats().money(cost)]
+  const { locale } = useShell()
+  const { unmet } = useRuleTexts()
+  const { typeId, cost, limitOfDays, unmetRules } = type
+  const amount = useFormats().money(cost)
   return (
-    <ItemRow
-      title={name}
-      description={type.summary[shell.locale]}
-      status={mayAsk ? <strong>{cost > 0 ? amount : <Trans context="custo">Gratuito</Trans>}</strong> : null}
-      date={<Plural value={limitOfDays} one="Até # dia útil" other="Até # dias úteis" />}
-      action={
+    <ListRow
+      title={
         <Link
           to="/my-requests/new/$typeId"
           params={{ typeId: String(typeId) }}
           search={{ enrollment: enrollmentId }}
-          className={buttonLook({ size: 'sm' })}
-          aria-label={mayAsk ? t`Ver ${name}` : t`Ver por quê: ${name} está indisponível`}
+          className={listRowLink}
         >
-          {mayAsk ? <Trans>Ver</Trans> : <Trans>Ver por quê</Trans>}
+          {type.name[locale]}
         </Link>
       }
-      dense={mayAsk}
+      note={
+        unmetRules.length > 0 ? (
+          unmetRules.map(unmet).join(' ')
+        ) : (
+          <>
+            {cost > 0 ? amount : <Trans context="custo">Grátis</Trans>},{' '}
+            <Plural value={limitOfDays} one="em # dia útil" other="em # dias úteis" />
+          </>
+        )
+      }
     />
   )
 }

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { Timeline } from '#design/components/data/timeline.tsx'
@@ -11,9 +9,9 @@ import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../request/use-formats.ts'
-import { BackToProtocols } from './back-to-requests.tsx'
+import { BackToRequest } from './back-to-requests.tsx'
 import { protocolQueries } from './protocols.queries.ts'
-import { categoryWords, RequestStatus, situationWords, statusWords } from './request-words.tsx'
+import { categoryWords, situationWords, statusWords } from './request-words.tsx'
 import { RuleList } from './rule-words.tsx'
 import { useChannelWords } from './use-channel-words.ts'
 import { OfficeText } from '../../kit/text/office-text.tsx'
@@ -28,17 +26,7 @@ export function ProtocolPage({ requestId }: { requestId: string }) {
   const { number, name, category, channel, status, situation, course, openedAt, updatedAt, deadline, movements } = protocol
   return (
     <>
-      <PageHeader
-        back={<BackToProtocols />}
-        title={t`Protocolo ${number}`}
-        status={<RequestStatus status={status} />}
-        subtitle={name[shell.locale]}
-        actions={
-          <Link to="/my-requests/$requestId" params={{ requestId }} className={buttonLook()}>
-            <Trans>Ver o requerimento</Trans>
-          </Link>
-        }
-      />
+      <PageHeader back={<BackToRequest requestId={requestId} />} title={t`Protocolo ${number}`} subtitle={name[shell.locale]} />
       <TwoColumn
         width="wide"
         aside={
@@ -62,7 +50,6 @@ export function ProtocolPage({ requestId }: { requestId: string }) {
           <CardSection>
             <DescriptionList
               items={[
-                { term: t`Assunto`, description: name[shell.locale] },
                 { term: t`Tipo`, description: i18n._(categoryWords[category]) },
                 { term: t`Situação`, description: i18n._(situationWords[situation]) },
                 { term: t`Curso`, description: <OfficeText>{course}</OfficeText> },

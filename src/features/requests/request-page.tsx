@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Request, RequestMoney } from '#api/academic/requests.ts'
-import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
-import { DescriptionList } from '#design/components/data/description-list.tsx'
+import { Prompt } from '#design/components/data/prompt.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
@@ -13,19 +12,19 @@ import { useFormats } from '../../request/use-formats.ts'
 import { DisabledWhileImpersonating } from '../../kit/disabled-while-impersonating.tsx'
 import { AnsweredSteps } from '../../subjects/request-form/answer-summary.tsx'
 import { BackToRequests } from './back-to-requests.tsx'
-import { CancelQuestion, CancelRequest, useCancelProblems } from './cancel-request.tsx'
-import { Conversation } from './conversation.tsx'
+import { CancelQuestion, useCancelProblems } from './cancel-request.tsx'
 import type { PostedRequest } from './request-by-form.server.ts'
-import { RequestDeadline } from './request-deadline.tsx'
-import { RequestResult } from './request-result.tsx'
-import { RequestTimeline } from './request-timeline.tsx'
-import { RequestStatus } from './request-words.tsx'
-import type { OnePageSearch, RequestOutcome } from './request-search.ts'
+import { RequestFacts } from './request-facts.tsx'
 import { requestFileAddress } from './request-file-address.ts'
+import { RequestResult } from './request-result.tsx'
+import type { OnePageSearch, RequestOutcome } from './request-search.ts'
+import { RequestStream } from './request-stream.tsx'
+import { RequestTrack } from './request-track.tsx'
 import { requestQueries } from './requests.queries.ts'
 import { StudentActions } from './student-actions.tsx'
 import { Survey } from './survey.tsx'
 import { useRequestWatch } from './use-request-watch.ts'
+import { WriteMessage } from './write-message.tsx'
 
 interface RequestPageProps {
   requestId: string
@@ -39,115 +38,76 @@ export function RequestPage({ requestId, search, posted, renderPay }: RequestPag
   const { locale } = useShell()
   const { data: request } = useSuspenseQuery(requestQueries.detail(requestId))
   useRequestWatch(request)
-  const { name, protocol, status, steps, answers, files, chosen, debtId, cost, money, result, mayCancel, mayRate, survey } = request
+  const { name, protocol, status, steps, answers, files, chosen, money, mayCancel, mayRate, survey } = request
   const outcome = posted?.done ?? search.done
-  const isAwaited = status === 'waiting_for_student_action'
-  const comesFirst = isAwaited || result !== null
-  const course = (
-    <>
-      <RequestDeadline request={request} folds={isAwaited} />
-      <RequestTimeline request={request} folds={isAwaited} />
-    </>
-  )
   return (
     <>
-      <PageHeader
-        back={<BackToRequests />}
-        title={name[locale]}
-        status={<RequestStatus status={status} />}
-        subtitle={<Trans>Protocolo {protocol}</Trans>}
-      />
+      <PageHeader back={<BackToRequests />} title={name[locale]} subtitle={<Trans>Nº {protocol}</Trans>} />
       {outcome ? <Outcome outcome={outcome} /> : null}
       {status === 'canceled' && money ? <MoneyOfCanceled money={money} /> : null}
       {search.file === 'failed' ? <FileFailed /> : null}
       {search.cancel === 'ask' && mayCancel ? <CancelQuestion request={request} /> : null}
       <TwoColumn
         width="wide"
-        // On a phone, what the office asks for or has answered comes before the timeline.
-        lead={
-          comesFirst ? null : (
-            <>
-              {status === 'waiting_for_payment' ? <PayCard cost={cost} debtId={debtId} renderPay={renderPay} /> : null}
-              {course}
-            </>
-          )
-        }
         aside={
           <>
-            {comesFirst ? course : null}
+            {steps.length > 0 ? (
+              <Card aria-labelledby="answers">
+                <CardHeader id="answers" title={<Trans>O que você respondeu</Trans>} folds />
+                <AnsweredSteps
+                  steps={steps}
+                  answers={answers}
+                  files={files}
+                  labels={chosen}
+                  fileAddress={(key) => requestFileAddress(requestId, key)}
+                />
+              </Card>
+            ) : null}
             <RequestFacts request={request} isAsking={search.cancel !== undefined} />
           </>
         }
       >
-        {result ? <RequestResult requestId={requestId} status={status} result={result} /> : null}
+        <Card as="div">
+          <CardSection>
+            <RequestTrack request={request} />
+            {status === 'waiting_for_payment' ? <PayPrompt request={request} renderPay={renderPay} /> : null}
+            <RequestResult request={request} />
+            <StudentActions request={request} />
+            <RequestStream request={request} />
+          </CardSection>
+          <CardSection>
+            <Reply request={request} postedText={posted?.done === 'not-written' ? posted.text : ''} />
+          </CardSection>
+        </Card>
         {mayRate || survey ? <Survey requestId={requestId} survey={survey} /> : null}
-        <StudentActions request={request} />
-        <Conversation request={request} isAwaited={isAwaited} postedText={posted?.done === 'not-written' ? posted.text : ''} />
-        {steps.length > 0 ? (
-          <Card aria-labelledby="answers">
-            <CardHeader id="answers" title={<Trans>O que você respondeu</Trans>} folds />
-            <AnsweredSteps
-              steps={steps}
-              answers={answers}
-              files={files}
-              labels={chosen}
-              fileAddress={(key) => requestFileAddress(requestId, key)}
-            />
-          </Card>
-        ) : null}
       </TwoColumn>
     </>
   )
 }
 
-function PayCard({ cost, debtId, renderPay }: Pick<Request, 'cost' | 'debtId'> & Pick<RequestPageProps, 'renderPay'>) {
+function PayPrompt({ request: { cost, debtId }, renderPay }: { request: Request } & Pick<RequestPageProps, 'renderPay'>) {
   const { t } = useLingui()
   const amount = useFormats().money(cost)
   return (
-    <Card aria-labelledby="pay">
-      <CardHeader id="pay" title={<Trans>Pagar {amount}</Trans>} />
-      <CardSection>
-        <p>
-          <Trans>A secretaria começa a atender quando o pagamento é confirmado, e o prazo conta daí.</Trans>
-        </p>
-        {debtId === null ? (
-          <Notice live="status" title={t`A cobrança está sendo preparada. Ela aparece aqui em instantes.`} />
-        ) : (
-          renderPay(debtId)
-        )}
-      </CardSection>
-    </Card>
+    <Prompt id="pay" title={<Trans>Pague {amount} para começar</Trans>}>
+      {debtId === null ? (
+        <Notice live="status" title={t`A cobrança está sendo preparada. Ela aparece aqui em instantes.`} />
+      ) : (
+        renderPay(debtId)
+      )}
+    </Prompt>
   )
 }
 
-function RequestFacts({ request, isAsking }: { request: Request; isAsking: boolean }) {
-  const { t } = useLingui()
-  const formats = useFormats()
-  const { enrollment, requester, period, createdAt, updatedAt, cost, paidAt, mayCancel } = request
-  return (
-    <Card aria-labelledby="facts">
-      <CardHeader id="facts" title={<Trans>Sobre o requerimento</Trans>} folds={!isAsking} />
-      <CardSection>
-        <DescriptionList
-          items={[
-            { term: t`Pedido por`, description: <span dir="auto">{requester}</span> },
-            { term: t`Pedido em`, description: formats.dateTime(createdAt) },
-            { term: t`Atualizado em`, description: formats.dateTime(updatedAt) },
-            { term: t`Curso`, description: enrollment.course },
-            { term: t`Instituição`, description: enrollment.institution },
-            { term: t`Matrícula`, description: enrollment.academicRecord },
-            { term: t`Período letivo`, description: period },
-            { term: t`Custo`, description: cost > 0 ? formats.money(cost) : t({ message: 'Gratuito', context: 'custo' }) },
-            ...(paidAt ? [{ term: t`Pago em`, description: formats.dateTime(paidAt) }] : []),
-          ]}
-        />
-        {mayCancel && !isAsking ? (
-          <DisabledWhileImpersonating>
-            <CancelRequest request={request} look={buttonLook({ size: 'sm' })} />
-          </DisabledWhileImpersonating>
-        ) : null}
-      </CardSection>
-    </Card>
+function Reply({ request: { requestId, status, result }, postedText }: { request: Request; postedText: string }) {
+  return status === 'canceled' ? (
+    <p>
+      <Trans>O requerimento foi cancelado e não recebe mais mensagens.</Trans>
+    </p>
+  ) : (
+    <DisabledWhileImpersonating>
+      <WriteMessage requestId={requestId} folds={result !== null} postedText={postedText} />
+    </DisabledWhileImpersonating>
   )
 }
 
@@ -175,15 +135,15 @@ function Outcome({ outcome }: { outcome: RequestOutcome }) {
     'cannot-cancel': cancel.NOT_ALLOWED,
     'not-written': t`Não foi possível enviar a mensagem. O texto continua no campo: tente de novo em alguns minutos.`,
     'not-rated': t`Não foi possível enviar a avaliação. Tente de novo em alguns minutos.`,
-    'not-handed-in': t`Não foi possível entregar. Confira o que preencheu e tente de novo.`,
-    'too-late': t`O prazo para entregar acabou, ou isto já foi entregue. Escreva à secretaria na conversa desta página.`,
+    'not-handed-in': t`Não foi possível enviar. Confira o que preencheu e tente de novo.`,
+    'too-late': t`O prazo acabou, ou isto já foi enviado. Escreva à secretaria nesta página.`,
   }
   const done: Partial<Record<RequestOutcome, string>> = {
     sent: t`Requerimento enviado. Avisamos quando houver novidade.`,
     canceled: t`Requerimento cancelado`,
     written: t`Mensagem enviada`,
     rated: t`Obrigado pela avaliação`,
-    'handed-in': t`Entregue. A secretaria vai conferir.`,
+    'handed-in': t`Enviado. A secretaria vai conferir.`,
   }
   return failed[outcome] ? (
     <Notice tone="danger" live="alert" title={failed[outcome]} />

@@ -1,44 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import type { RequestStatus as StatusName } from '#api/academic/request-status.ts'
 import type { Request } from '#api/academic/requests.ts'
 import { appConfig } from '#config'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
-import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
-import { useFormats } from '../../request/use-formats.ts'
+import { Prompt } from '#design/components/data/prompt.tsx'
 import { FileList } from './file-list.tsx'
-import { RequestStatus } from './request-words.tsx'
+import { statusWords } from './request-words.tsx'
 import { TermsText } from '../../subjects/request-form/terms-text.tsx'
 
 /** Shows the office's decision, with its files. */
-export function RequestResult({
-  requestId,
-  status,
-  result: { text, at, files },
-}: {
-  requestId: string
-  status: StatusName
-  result: NonNullable<Request['result']>
-}) {
-  const { t } = useLingui()
-  const formats = useFormats()
-  const day = formats.dateTime(at)
+export function RequestResult({ request: { requestId, status, result } }: { request: Request }) {
+  const { t, i18n } = useLingui()
+  if (!result) return null
+  const { text, files } = result
   return (
-    <Card aria-labelledby="result">
-      <CardHeader id="result" title={<Trans>Resposta da secretaria</Trans>} aside={<RequestStatus status={status} />} />
-      <CardSection>
-        <p>
-          <Trans>Respondido em {day}.</Trans>
-        </p>
-        {text ? <TermsText text={text} /> : null}
-        <FileList
-          requestId={requestId}
-          files={files}
-          label={t`Arquivos da resposta`}
-          actionOf={(key) => <ValidationLink token={files.find((file) => file.key === key)?.sharedToken ?? null} />}
-        />
-      </CardSection>
-    </Card>
+    <Prompt id="result" title={i18n._(statusWords[status])}>
+      {text ? <TermsText text={text} /> : null}
+      <FileList
+        requestId={requestId}
+        files={files}
+        label={t`Arquivos da resposta`}
+        actionOf={(key) => <ValidationLink token={files.find((file) => file.key === key)?.sharedToken ?? null} />}
+      />
+    </Prompt>
   )
 }
 

@@ -18,6 +18,14 @@ export function requestSearch(search: Record<string, unknown>) {
 }
 export type RequestSearch = ReturnType<typeof requestSearch>
 
+/** Whether the search is for some of the requests. */
+export const isNarrowed = (search: RequestSearch) => search['filter[name]'] !== undefined || search['filter[status]'] !== undefined
+
+export const requestsList = { path: '/my-requests', read: requestSearch } as const
+
+/** The search of addresses of the list of protocols. */
+export const protocolSearch = (search: Record<string, unknown>) => allOptional({ 'filter[search]': text(search['filter[search]'], 100) })
+
 export const requestOutcomes = [
   'sent',
   'canceled',

@@ -40,12 +40,15 @@ const stageOfStatus: Record<RequestStatus, RequestStage> = {
 export function requestStages(
   status: RequestStatus,
   events: readonly { kind: RequestEventKind }[],
-): { stage: RequestStage; when: 'current' | 'future' | undefined }[] {
+): { stage: RequestStage; state: 'done' | 'current' | 'upcoming' }[] {
   const current = stages.indexOf(stageOfStatus[status])
   return stages
     .filter((stage) => status !== 'canceled' || stage !== 'analysis' || events.some(({ kind }) => getStage[kind] === stage))
     .map((stage) => {
       const place = stages.indexOf(stage)
-      return { stage, when: place < current ? undefined : place > current ? 'future' : stage === 'notification' ? undefined : 'current' }
+      return {
+        stage,
+        state: place < current || (place === current && stage === 'notification') ? 'done' : place > current ? 'upcoming' : 'current',
+      }
     })
 }

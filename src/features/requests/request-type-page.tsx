@@ -21,6 +21,7 @@ import { BackToTypes } from './back-to-requests.tsx'
 import { requestQueries } from './requests.queries.ts'
 import type { TypePageSearch } from './request-search.ts'
 import { RuleList } from './rule-words.tsx'
+import { useIssuesDocuments } from './use-issues-documents.ts'
 import { TermsText } from '../../subjects/request-form/terms-text.tsx'
 
 /** Explains a request's purpose, price and conditions before the student starts it. */
@@ -32,6 +33,7 @@ export function RequestTypePage({ typeId, enrollmentId, search }: { typeId: numb
   const { name, summary, cost, limitOfDays, deadline, rules, mayAsk, draftId, terms } = type
   const { locale, person } = shell
   const day = formats.date(deadline)
+  const issuesDocuments = useIssuesDocuments()
   return (
     <>
       <PageHeader back={<BackToTypes enrollmentId={search.enrollment} />} title={name[locale]} subtitle={summary[locale]} />
@@ -52,6 +54,18 @@ export function RequestTypePage({ typeId, enrollmentId, search }: { typeId: numb
           <Trans>O que você preencheu está guardado.</Trans>
         </Notice>
       ) : null}
+      {type.category === 'documents' && issuesDocuments ? (
+        <Notice
+          title={t`Precisa agora?`}
+          action={
+            <Link to="/academic-situation/documents" search={{ enrollment: enrollmentId }} className={buttonLook({ size: 'sm' })}>
+              <Trans>Emitir na hora</Trans>
+            </Link>
+          }
+        >
+          <Trans>Declaração e histórico em PDF saem na hora, grátis, com link de validação.</Trans>
+        </Notice>
+      ) : null}
       <TwoColumn
         width="wide"
         aside={null}
@@ -62,7 +76,7 @@ export function RequestTypePage({ typeId, enrollmentId, search }: { typeId: numb
               <DescriptionList
                 layout="lines"
                 items={[
-                  { term: t`Custo`, description: cost > 0 ? formats.money(cost) : t({ message: 'Gratuito', context: 'custo' }) },
+                  { term: t`Custo`, description: cost > 0 ? formats.money(cost) : t({ message: 'Grátis', context: 'custo' }) },
                   { term: t`Prazo`, description: <Plural value={limitOfDays} one="# dia útil" other="# dias úteis" /> },
                   { term: cost > 0 ? t`Pagando hoje, resposta até` : t`Enviando hoje, resposta até`, description: day },
                 ]}
@@ -77,7 +91,7 @@ export function RequestTypePage({ typeId, enrollmentId, search }: { typeId: numb
         }
       >
         <Card aria-labelledby="rules">
-          <CardHeader id="rules" title={<Trans>Quem pode pedir</Trans>} />
+          <CardHeader id="rules" title={mayAsk ? <Trans>Você pode pedir</Trans> : <Trans>Quem pode pedir</Trans>} />
           <CardSection>
             <RuleList rules={rules} />
           </CardSection>
@@ -89,7 +103,7 @@ export function RequestTypePage({ typeId, enrollmentId, search }: { typeId: numb
               <TermsText text={terms[locale]} />
               {person?.impersonated ? (
                 <p>
-                  <Trans>Só a própria pessoa faz requerimentos.</Trans>
+                  <Trans>Somente o aluno pode fazer requerimentos.</Trans>
                 </p>
               ) : (
                 <BeginForm typeId={typeId} enrollmentId={enrollmentId} outcome={search.problem} />
@@ -116,7 +130,7 @@ function BeginForm({ typeId, enrollmentId, outcome }: { typeId: number; enrollme
   const messages: ErrorMessages<(typeof requestsContract)['begin']> = {
     NOT_ALLOWED: t`Uma regra deste requerimento não está mais cumprida. Recarregue a página para ver qual.`,
     KEY_REUSED: t`Este rascunho já foi começado. Recarregue a página e tente de novo.`,
-    FORBIDDEN: t`Só a própria pessoa faz requerimentos.`,
+    FORBIDDEN: t`Somente o aluno pode fazer requerimentos.`,
     NOT_FOUND: t`A secretaria deixou de oferecer este requerimento. Escolha outro.`,
   }
   const failed = t`Não foi possível começar o requerimento. Tente de novo em alguns minutos.`

@@ -1,31 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { AskedItemStatus, RequestSituation, RequestStatus as StatusName } from '#api/academic/request-status.ts'
+import type { AskedItemStatus, RequestSituation, RequestStatus } from '#api/academic/request-status.ts'
 import type { RequestCategory } from '#api/academic/request-types.ts'
 import { Status } from '#design/components/feedback/status.tsx'
 
-const tones = {
-  waiting_for_payment: 'warning',
-  open: 'info',
-  in_attendance: 'info',
-  pending: 'neutral',
-  waiting_for_student_action: 'warning',
-  granted: 'ok',
-  rejected: 'danger',
-  delivered: 'ok',
-  concluded: 'ok',
-  canceled: 'neutral',
-} as const
-
-export const statusWords: Record<StatusName, MessageDescriptor> = {
+export const statusWords: Record<RequestStatus, MessageDescriptor> = {
   waiting_for_payment: msg`Aguardando pagamento`,
   open: msg({ message: 'Aberto', context: 'requerimento' }),
   in_attendance: msg`Em atendimento`,
   pending: msg`Em outro setor`,
   waiting_for_student_action: msg`Aguardando você`,
-  granted: msg`Deferido`,
-  rejected: msg`Indeferido`,
+  granted: msg({ message: 'Aprovado', context: 'requerimento' }),
+  rejected: msg({ message: 'Negado', context: 'requerimento' }),
   delivered: msg({ message: 'Entregue', context: 'requerimento' }),
   concluded: msg({ message: 'Concluído', context: 'requerimento' }),
   canceled: msg({ message: 'Cancelado', context: 'requerimento' }),
@@ -45,11 +32,6 @@ export const categoryWords: Record<RequestCategory, MessageDescriptor> = {
   internship: msg`Estágio`,
   assistance: msg`Atendimento especial`,
   financial: msg`Financeiro`,
-}
-
-export function RequestStatus({ status }: { status: StatusName }) {
-  const { i18n } = useLingui()
-  return <Status tone={tones[status]}>{i18n._(statusWords[status])}</Status>
 }
 
 const itemTones = { required: 'warning', pending: 'info', accepted: 'ok', refused: 'danger', not_applicable: 'neutral' } as const

@@ -4,100 +4,60 @@ import { Fragment, useState } from 'react'
 import type { AskedItem, Request, requestsContract, StudentAction } from '#api/academic/requests.ts'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
-import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
-import { ItemRow } from '#design/components/data/item-row.tsx'
+import { Prompt } from '#design/components/data/prompt.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { type ErrorMessages, portalErrorCode } from '../../request/portal-error.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { useFormats } from '../../request/use-formats.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import { type SentFile, UploadField } from '../../kit/uploads/upload-field.tsx'
-import { FileList } from './file-list.tsx'
-import { ItemStatus } from './request-words.tsx'
+import { HandedInItems } from './handed-in-items.tsx'
+import { openItems } from './stream-entries.ts'
+import { useShortDates } from './use-short-dates.ts'
 import { requestQueries } from './requests.queries.ts'
 import { sameFiles, remainingFiles } from './kept-files.ts'
 import { useStoredDraft } from '../../kit/drafts/use-stored-draft.ts'
 import { OfficeText } from '../../kit/text/office-text.tsx'
 
-/** Lists what the office asks of the student, newest first: documents, and data to confirm. */
+/** Shows what the office still asks of the student, newest first: documents, and data to confirm. */
 export function StudentActions({ request }: { request: Request }) {
   return request.actions
     .toSorted((one, other) => other.askedAt.localeCompare(one.askedAt))
-    .map((action) => <ActionCard key={action.actionId} request={request} action={action} />)
+    .map((action) => <OpenAction key={action.actionId} request={request} action={action} />)
 }
 
-const isOpen = ({ status }: AskedItem) => status === 'required' || status === 'refused'
-
-function ActionCard({ request: { requestId, status }, action }: { request: Request; action: StudentAction }) {
+function OpenAction({ request, action }: { request: Request; action: StudentAction }) {
   const { t } = useLingui()
   const { person } = useShell()
-  const formats = useFormats()
+  const short = useShortDates()
+  const { requestId } = request
   const { actionId, text, deadline, isOver, items } = action
-  const open = status === 'waiting_for_student_action' ? items.filter(isOpen) : []
-  const closed = items.filter((item) => !open.includes(item))
-  const day = formats.date(deadline)
-  const id = `action-${actionId}`
+  const open = openItems(request, action)
+  if (open.length === 0) return null
+  const day = short.date(deadline)
   return (
-    <Card aria-labelledby={id}>
-      <CardHeader
-        id={id}
-        title={open.length > 0 ? <Trans>A secretaria pede</Trans> : <Trans>O que a secretaria pediu</Trans>}
-        aside={<Trans>Entregar até {day}</Trans>}
-      />
-      <CardSection>
-        <p>{text}</p>
-        {open.length > 0 && isOver ? (
-          <Notice tone="warning" title={t`O prazo para entregar acabou em ${day}`}>
-            <Trans>Escreva à secretaria na conversa desta página e peça mais tempo. O que você preencheu continua aqui.</Trans>
-          </Notice>
-        ) : null}
-      </CardSection>
-      {closed.length > 0 ? (
-        <CardRows aria-label={t`Documentos entregues`}>
-          {closed.map((item) => (
-            <HandedIn key={item.itemId} requestId={requestId} item={item} />
-          ))}
-        </CardRows>
+    <Prompt id={`action-${actionId}`} title={isOver ? <Trans>O prazo acabou em {day}</Trans> : <Trans>Envie até {day}</Trans>}>
+      <p>
+        <OfficeText>{text}</OfficeText>
+      </p>
+      {isOver ? (
+        <Notice tone="warning" title={t`Escreva à secretaria nesta página e peça mais tempo. O que você preencheu continua aqui.`} />
       ) : null}
-      {open.length > 0 ? (
-        <CardSection>
-          {person?.impersonated ? (
-            <p>
-              <Trans>Só a própria pessoa entrega o que a secretaria pede.</Trans>
-            </p>
-          ) : (
-            // The key resets the form once something was handed in.
-            <HandInForm
-              key={open.map(({ itemId, status: now }) => `${itemId} ${now}`).join()}
-              {...{ requestId, actionId, isOver }}
-              items={open}
-            />
-          )}
-        </CardSection>
-      ) : null}
-    </Card>
-  )
-}
-
-function HandedIn({ requestId, item: { label, status, reason, files, text } }: { requestId: string; item: AskedItem }) {
-  return (
-    <ItemRow
-      title={label}
-      description={
-        <>
-          {reason ? (
-            <p>
-              <OfficeText>{reason}</OfficeText>
-            </p>
-          ) : null}
-          {text ? <p>{text}</p> : null}
-          <FileList requestId={requestId} files={files} />
-        </>
-      }
-      status={<ItemStatus status={status} />}
-    />
+      <HandedInItems requestId={requestId} items={items.filter((item) => !open.includes(item))} />
+      {person?.impersonated ? (
+        <p>
+          <Trans>Somente o aluno pode enviar o que a secretaria pede.</Trans>
+        </p>
+      ) : (
+        // The key resets the form once something was handed in.
+        <HandInForm
+          key={open.map(({ itemId, status: now }) => `${itemId} ${now}`).join()}
+          {...{ requestId, actionId, isOver }}
+          items={open}
+        />
+      )}
+    </Prompt>
   )
 }
 
@@ -141,19 +101,19 @@ function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
       ['NOT_ALLOWED', 'DEADLINE_OVER'].includes(portalErrorCode(error)) && queryClient.invalidateQueries({ queryKey: requestQueries.all }),
   })
   const messages: ErrorMessages<(typeof requestsContract)['answerAction']> = {
-    NOT_ALLOWED: t`Isto já foi entregue ou conferido pela secretaria. O que você preencheu continua aqui.`,
-    DEADLINE_OVER: t`O prazo acabou. O que você preencheu continua aqui: escreva à secretaria na conversa desta página e peça mais tempo.`,
-    UPLOAD_INCOMPLETE: t`Um arquivo ainda não chegou inteiro. Espere e entregue de novo.`,
+    NOT_ALLOWED: t`Isto já foi enviado ou conferido pela secretaria. O que você preencheu continua aqui.`,
+    DEADLINE_OVER: t`O prazo acabou. O que você preencheu continua aqui: escreva à secretaria nesta página e peça mais tempo.`,
+    UPLOAD_INCOMPLETE: t`Um arquivo ainda não chegou inteiro. Espere e envie de novo.`,
     NOT_FOUND: t`Um arquivo não está mais guardado. Remova-o e escolha de novo.`,
-    FORBIDDEN: t`Só a própria pessoa entrega o que a secretaria pede.`,
+    FORBIDDEN: t`Somente o aluno pode enviar o que a secretaria pede.`,
   }
   const problem = (isMissing: boolean, itemId: number) =>
-    isAsked ? (unready[itemId] ?? (isMissing && given.length === 0 ? t`Falta entregar.` : undefined)) : undefined
+    isAsked ? (unready[itemId] ?? (isMissing && given.length === 0 ? t`Falta enviar.` : undefined)) : undefined
   return (
     <Form
       method="post"
       action={`${appConfig.basePath}/my-requests/${requestId}`}
-      aria-label={t`Entregar à secretaria`}
+      aria-label={t`Enviar à secretaria`}
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(true)
@@ -161,7 +121,7 @@ function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
       }}
       actions={
         <Button type="submit" name="act" value="answer" variant="primary" loading={handIn.isPending}>
-          <Trans>Entregar</Trans>
+          <Trans>Enviar</Trans>
         </Button>
       }
     >
@@ -172,7 +132,7 @@ function HandInForm({ requestId, actionId, isOver, items }: HandInFormProps) {
           live="alert"
           title={
             messages[portalErrorCode(handIn.error)] ??
-            t`Não foi possível entregar. O que você preencheu continua aqui: tente de novo em alguns minutos.`
+            t`Não foi possível enviar. O que você preencheu continua aqui: tente de novo em alguns minutos.`
           }
         />
       ) : null}

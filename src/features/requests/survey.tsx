@@ -28,7 +28,7 @@ export function Survey({ requestId, survey }: { requestId: string; survey: Reque
   const day = survey && formats.day(survey.at)
   return (
     <Card id="survey" aria-labelledby="survey-title">
-      <CardHeader id="survey-title" title={<Trans>Pesquisa de satisfação</Trans>} />
+      <CardHeader id="survey-title" title={survey ? <Trans>Sua avaliação</Trans> : <Trans>Avalie o atendimento</Trans>} folds />
       <CardSection>
         {survey ? (
           <>
@@ -68,7 +68,7 @@ function SurveyForm({ requestId }: { requestId: string }) {
   })
   const messages: ErrorMessages<(typeof requestsContract)['rate']> = {
     NOT_ALLOWED: t`Este requerimento já foi avaliado, ou o prazo da avaliação acabou.`,
-    FORBIDDEN: t`Só a própria pessoa avalia os seus requerimentos.`,
+    FORBIDDEN: t`Somente o aluno pode avaliar os seus requerimentos.`,
   }
   return (
     <Form
@@ -82,7 +82,7 @@ function SurveyForm({ requestId }: { requestId: string }) {
         if (score > 0 && !rate.isPending) rate.mutate(score)
       }}
       actions={
-        <Button type="submit" name="act" value="rate" variant="primary" loading={rate.isPending}>
+        <Button type="submit" name="act" value="rate" loading={rate.isPending}>
           <Trans>Enviar avaliação</Trans>
         </Button>
       }

@@ -30,7 +30,7 @@ export function useRequestTasks(listedDebts: readonly number[]): TaskSource {
         {
           id: `request-${requestId}`,
           icon,
-          title: t`Responder à secretaria`,
+          title: t`Enviar o que a secretaria pede`,
           reason: title,
           status: (
             <Status tone="warning">
@@ -39,7 +39,7 @@ export function useRequestTasks(listedDebts: readonly number[]): TaskSource {
           ),
           until: handInBy,
           untilText: t`Até ${day}`,
-          action: { link, words: t`Responder`, name: t`Responder à secretaria em ${title}` },
+          action: { link, words: t`Enviar`, name: t`Enviar o que falta em ${title}` },
         },
       ]
     }

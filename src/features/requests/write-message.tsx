@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Paperclip } from 'lucide-react'
+import { Paperclip, SendHorizontal } from 'lucide-react'
 import type { requestsContract } from '#api/academic/requests.ts'
 import { appConfig } from '#config'
 import { Button } from '#design/components/actions/button.tsx'
+import { IconButton } from '#design/components/actions/icon-button.tsx'
 import { SkeletonText } from '#design/components/feedback/skeleton-text.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
+import { Composer } from '#design/components/fields/composer.tsx'
 import { Form } from '#design/components/fields/form.tsx'
 import { TextAreaField } from '#design/components/fields/text-area-field.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
@@ -68,7 +70,7 @@ export function WriteMessage({ requestId, folds, postedText }: WriteMessageProps
     UPLOAD_INCOMPLETE: t`Um arquivo ainda não chegou inteiro. Espere e envie de novo.`,
     TOO_MANY_ATTEMPTS: t`São muitas mensagens em pouco tempo. O texto continua no campo: espere alguns minutos e envie de novo.`,
     NOT_FOUND: t`Um arquivo não está mais guardado. Remova-o e escolha de novo.`,
-    FORBIDDEN: t`Só a própria pessoa escreve à secretaria.`,
+    FORBIDDEN: t`Somente o aluno pode escrever à secretaria.`,
   }
 
   function send() {
@@ -90,18 +92,6 @@ export function WriteMessage({ requestId, folds, postedText }: WriteMessageProps
         event.preventDefault()
         send()
       }}
-      actions={
-        <>
-          <Button type="submit" name="act" value="write" loading={write.isPending}>
-            <Trans>Enviar mensagem</Trans>
-          </Button>
-          {isOpen ? null : (
-            <Button data-scripted variant="quiet" icon={<Paperclip />} onClick={() => setAttaching(true)}>
-              <Trans>Anexar arquivo</Trans>
-            </Button>
-          )}
-        </>
-      }
     >
       {write.isError ? (
         <Notice
@@ -116,19 +106,40 @@ export function WriteMessage({ requestId, folds, postedText }: WriteMessageProps
       <div role="status" className="visually-hidden">
         {timesSent > 0 && write.isSuccess ? <Trans>Mensagem enviada</Trans> : null}
       </div>
-      <TextAreaField
-        label={t`Mensagem`}
-        name="text"
-        maxLength={most}
-        countLabel={(remaining) => (remaining < 500 ? t`Caracteres restantes: ${remaining}` : '')}
-        value={text}
-        error={problem}
-        onChange={({ currentTarget }) => {
-          setProblem(undefined)
-          // Changed text makes another message, with another id.
-          const { value: typed } = currentTarget
-          change((before) => ({ ...before, messageId: '', text: typed }))
-        }}
+      <Composer
+        start={
+          isOpen ? null : (
+            <IconButton data-scripted label={t`Anexar arquivo`} onClick={() => setAttaching(true)}>
+              <Paperclip />
+            </IconButton>
+          )
+        }
+        field={
+          <TextAreaField
+            label={t`Mensagem`}
+            hideLabel
+            placeholder={t`Escreva à secretaria`}
+            rows={1}
+            name="text"
+            maxLength={most}
+            countLabel={(remaining) => (remaining < 500 ? t`Caracteres restantes: ${remaining}` : '')}
+            value={text}
+            error={problem}
+            onChange={({ currentTarget }) => {
+              setProblem(undefined)
+              // Changed text makes another message, with another id.
+              const { value: typed } = currentTarget
+              change((before) => ({ ...before, messageId: '', text: typed }))
+            }}
+          />
+        }
+        send={
+          <Button type="submit" name="act" value="write" folds icon={<SendHorizontal />} loading={write.isPending}>
+            <span>
+              <Trans>Enviar mensagem</Trans>
+            </span>
+          </Button>
+        }
       />
       {isOpen && begun ? (
         <Suspense fallback={<SkeletonText lines={2} />}>

@@ -86,7 +86,7 @@ it.each([
   ['revisao de nota', 'Pedir: Revisão de nota'],
   ['mudar de curso', 'Pedir: Mudança de curso'],
   ['novo requerimento', 'Novo requerimento'],
-  ['protocolo', 'Protocolos'],
+  ['protocolo', 'Protocolos e requerimentos'],
   ['secretaria', 'Requerimentos'],
   ['rematricula', 'Rematrícula'],
   ['renovar matrícula', 'Rematrícula'],

@@ -85,11 +85,11 @@ export function useActionEntries(): SearchEntry[] {
               ]
             : []),
           {
-            id: 'protocols',
-            title: t`Protocolos`,
-            called: t`acompanhar pedido, andamento do requerimento`,
+            id: 'my-requests',
+            title: t`Protocolos e requerimentos`,
+            called: t`protocolos, acompanhar pedido, andamento do requerimento`,
             icon: <ClipboardList />,
-            run: () => void navigate({ to: '/my-requests/protocols' }),
+            run: () => void navigate({ to: '/my-requests' }),
           },
         ]
       : []),

@@ -1,0 +1,51 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+import { enlarged } from '../table/row-shapes.ts'
+
+export const listRowRecipe = defineSlotRecipe({
+  className: 'list-row',
+  slots: ['root', 'words', 'title', 'link', 'note', 'news', 'dot'],
+  base: {
+    root: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: '4.25rem',
+      paddingInline: { base: '4', sm: '6' },
+      paddingBlock: '3',
+      '& > .button': { flexShrink: '0', minWidth: '6.125rem', _touch: { minHeight: 'target' } },
+      [enlarged]: { flexWrap: 'wrap', paddingInline: '2', '& > .list-row__words': { flexBasis: 'full' } },
+      // The arrow of a row that is a link as a whole.
+      '&:has(.list-row__link)::after': {
+        content: '""',
+        flexShrink: '0',
+        boxSize: '2',
+        marginInlineEnd: '1',
+        borderTopWidth: '2px',
+        borderInlineEndWidth: '2px',
+        borderStyle: 'solid',
+        borderColor: 'muted',
+        rotate: '45deg',
+        _rtl: { rotate: '-45deg' },
+      },
+      '&:has(.list-row__link):hover': { background: 'sunken', _contrast: { '& .list-row__link': { textDecoration: 'underline' } } },
+      '&:has(.list-row__link:focus-visible)': {
+        outlineWidth: '3px',
+        outlineStyle: 'solid',
+        outlineColor: 'brand.mark',
+        outlineOffset: '-3px',
+      },
+    },
+    words: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+    title: { textStyle: 'body' },
+    link: {
+      color: 'text',
+      textDecoration: 'none',
+      _focusVisible: { outlineStyle: 'none' },
+      _after: { content: '""', position: 'absolute', inset: '0' },
+    },
+    note: { textStyle: 'small', color: 'muted' },
+    news: { fontWeight: 'semibold', color: 'brand.text' },
+    dot: { flexShrink: '0', boxSize: '2.5', borderRadius: 'full', background: 'brand.mark' },
+  },
+})

@@ -1,0 +1,34 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ListedRequest } from '#api/academic/requests.ts'
+import { useFormats } from '../../request/use-formats.ts'
+import { getGroup } from './request-group.ts'
+import { statusWords } from './request-words.tsx'
+import { useShortDates } from './use-short-dates.ts'
+
+/** Returns what happens next to a request and when, or how it ended. */
+export function useRequestNote(): (request: ListedRequest) => string {
+  const { t, i18n } = useLingui()
+  const { money } = useFormats()
+  const short = useShortDates()
+  return (request) => {
+    const { status, cost, deadline, handInBy, awaitedItems, cardInReview, statusSince, updatedAt } = request
+    const until = deadline && short.date(deadline)
+    const group = getGroup(request)
+    if (group === 'concluded') {
+      const [word, day] = [i18n._(statusWords[status]), short.day(statusSince ?? updatedAt)]
+      return t`${word} em ${day}`
+    }
+    if (status === 'waiting_for_payment') {
+      const amount = money(cost)
+      return group === 'awaited' ? t`Pague ${amount} para começar` : cardInReview ? t`Pagamento em análise` : t`Cobrança em preparo`
+    }
+    if (status === 'waiting_for_student_action') {
+      const last = handInBy && short.date(handInBy)
+      const asked = awaitedItems.length === 1 ? awaitedItems[0]! : t`${plural(awaitedItems.length, { one: '# item', other: '# itens' })}`
+      return last ? t`${asked}, até ${last}` : asked
+    }
+    if (status === 'pending') return until ? t`Em outro setor, resposta até ${until}` : t`Em outro setor`
+    return until ? t`Resposta até ${until}` : i18n._(statusWords[status])
+  }
+}
