@@ -189,7 +189,7 @@ test('the person sees who acted in their name, and every act is written down wit
   await expect(page).toHaveURL(/\/financial\/contracts\/\d+/)
   await expect(page.getByRole('button', { name: words('Aceitar contrato') })).toBeDisabled()
   await page.goto(at('/my-account'))
-  await expect(page.getByText(words('Só a própria pessoa pode trocar a senha.'))).toBeVisible()
+  await expect(page.getByText(words('Somente o titular da conta pode trocar a senha.'))).toBeVisible()
   await leave.click()
   await expect(leave).toBeHidden()
 

@@ -66,7 +66,7 @@ test('each appearance is saved by itself, and is accessible', async ({ page, stu
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'white-on-black')
   await expect(page.getByRole('radio', { name: words('Branco no preto') })).toBeChecked()
-  await page.getByRole('radio', { name: words('Como no aparelho') }).check()
+  await page.getByRole('radio', { name: words('Automático') }).check()
   await expect(page.locator('html')).not.toHaveAttribute('data-mode')
 })
 

@@ -21,8 +21,8 @@ test('a student invites a payer, who pays by Pix; the student sees it, and ends 
   await giveEmail(database, student.id, ownEmail)
   await signInAs(student.username, { path: '/financial/payments' })
   await page.getByRole('button', { name: words('Mais de Pagamentos') }).click()
-  await page.getByRole('link', { name: words('Quem vê e paga') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Quem vê e paga'))
+  await page.getByRole('link', { name: words('Quem pode pagar por mim') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Quem pode pagar por mim'))
   await expect(page.getByText(words('Só você vê os seus débitos'))).toBeVisible()
   await expectEverythingFits(page)
 

@@ -213,7 +213,7 @@ test('the home counts what else waits, and figures show one month at a time, the
   await expect(page).toHaveURL(/\/reenrollment-office(\/\d+)?$/)
   await page.goto(portalUrl('/requests/figures'))
   const months = page.getByRole('combobox', { name: said('Mês') })
-  const table = page.getByRole('table', { name: said('Números por mês') })
+  const table = page.getByRole('table', { name: said('Indicadores') })
   const options = months.getByRole('option', { includeHidden: true })
   const [last, before] = await options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))
   await expect(months).toHaveValue(last!)

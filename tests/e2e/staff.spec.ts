@@ -28,7 +28,7 @@ test('an administrator sees the debts of all students', { tag: '@phone' }, async
   // The area that the figures lead to is no tile, too.
   await expect(page.getByRole('main').getByRole('link', { name: words('Débitos'), exact: true })).toBeHidden()
   await page
-    .getByRole('region', { name: words('Cobrança hoje') })
+    .getByRole('region', { name: words('Inadimplência') })
     .getByRole('link')
     .first()
     .click()
@@ -110,7 +110,7 @@ test('the list is narrowed, sorted and sized in the address', { tag: '@phone' },
     }
     await expect(page).toHaveURL(/sort=-studentName/)
   }
-  await page.getByRole('combobox', { name: words('Linhas por página') }).selectOption('50')
+  await page.getByRole('combobox', { name: words('Por página') }).selectOption('50')
   await expect(page).toHaveURL(/perPage=50/)
   await expect(debtRows(page)).toHaveCount(50)
   await expect(page).toHaveURL(/status=overdue/)

@@ -5,7 +5,7 @@ import { ModePicture } from './mode-picture.tsx'
 import { RadioCards } from './radio-cards.tsx'
 
 const inEach = {
-  'pt-BR': { legend: 'Aparência', names: ['Como no aparelho', 'Claro', 'Escuro', 'Preto no branco', 'Branco no preto'] },
+  'pt-BR': { legend: 'Aparência', names: ['Automático', 'Claro', 'Escuro', 'Preto no branco', 'Branco no preto'] },
   en: { legend: 'Appearance', names: ['As on the device', 'Light', 'Dark', 'Black on white', 'White on black'] },
   es: { legend: 'Apariencia', names: ['Como en el dispositivo', 'Claro', 'Oscuro', 'Negro sobre blanco', 'Blanco sobre negro'] },
 }

@@ -14,7 +14,7 @@ const inEach = {
     overdue: 'Vencido até hoje',
     debts: 'em 19.580 débitos',
     queue: 'Números da fila',
-    months: 'Números por mês',
+    months: 'Indicadores',
   },
   en: {
     waiting: 'Waiting',

@@ -20,7 +20,7 @@ const inEach = {
     today: 'Hoje',
     yesterday: 'Ontem',
     unread: 'Não lida',
-    why: 'Só a própria pessoa pode marcar notificações como lidas.',
+    why: 'Somente o titular da conta pode marcar notificações como lidas.',
     empty: 'Nenhuma notificação',
     later: 'Avisos da instituição aparecem aqui.',
   },

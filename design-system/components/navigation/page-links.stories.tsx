@@ -7,7 +7,7 @@ import { PageHeader } from './page-header.tsx'
 import { PageLinks } from './page-links.tsx'
 
 const inEach = {
-  'pt-BR': { title: 'Pagamentos', more: 'Mais de Pagamentos', links: ['Quem vê e paga', 'Extrato', 'Lembretes'] },
+  'pt-BR': { title: 'Pagamentos', more: 'Mais de Pagamentos', links: ['Quem pode pagar por mim', 'Extrato', 'Lembretes'] },
   en: { title: 'Payments', more: 'More about Payments', links: ['Who sees and pays', 'Statement', 'Reminders'] },
   es: { title: 'Pagos', more: 'Más de Pagos', links: ['Quién ve y paga', 'Extracto', 'Recordatorios'] },
 }

@@ -12,7 +12,7 @@ import { Pagination } from './pagination.tsx'
 const inEach = {
   'pt-BR': {
     label: 'Páginas',
-    size: 'Linhas por página',
+    size: 'Por página',
     show: 'Mostrar',
     range: '31 a 60 de 18.930',
     all: '1 a 7 de 7',

@@ -16,7 +16,7 @@ const inEach = {
     last: 'Última página',
     page: 'Página',
     of: 'de',
-    perPage: 'Linhas por página',
+    perPage: 'Por página',
     show: 'Mostrar',
     summary: (from: string, to: string, all: string) => `${from} a ${to} de ${all}`,
   },

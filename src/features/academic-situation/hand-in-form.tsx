@@ -55,7 +55,7 @@ export default function HandInForm({ enrollmentId, kinds, again, onSent, onCance
     DAY_NOT_ALLOWED: t`A data não pode ser depois de hoje.`,
     UPLOAD_INCOMPLETE: t`O arquivo ainda não chegou inteiro. Espere e entregue de novo.`,
     NOT_FOUND: t`O arquivo não está mais guardado. Remova-o e escolha de novo.`,
-    FORBIDDEN: t`Só a própria pessoa entrega certificados.`,
+    FORBIDDEN: t`Somente o aluno pode entregar certificados.`,
   }
 
   function submit(data: FormData) {

@@ -57,7 +57,7 @@ test('what could not be saved goes back to what it was and says so, and what was
   const { user } = await show()
   await user.click(screen.getByRole('radio', { name: 'Escuro' }))
   await waitFor(() => expect(part('Aparência').getByRole('alert').textContent).toBe(failure))
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Como no aparelho' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Automático' }).checked).toBe(true)
   const larger = screen.getByRole<HTMLInputElement>('switch', { name: /^Texto maior/ })
   const ofText = within(larger.closest('form')!)
   await user.click(larger)
@@ -111,7 +111,7 @@ test('what is missing or no address is said before anything is sent', async () =
 
 test('whoever acts as somebody else sees the account and changes nothing', async () => {
   await show({ impersonated: true })
-  expect(screen.getByText('Só a própria pessoa pode mudar estes dados.')).toBeTruthy()
+  expect(screen.getByText('Somente o titular da conta pode mudar estes dados.')).toBeTruthy()
   expect(textbox('Nome completo').value).toBe('Joana Nova')
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([type=hidden]), select')]
   expect(fields.length).toBeGreaterThan(8)

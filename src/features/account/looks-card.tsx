@@ -48,7 +48,7 @@ function ModeSetting({ account, disabled }: { account: Account; disabled: boolea
   const { value, choose, setting } = useSetting('mode', account.mode)
   const pick = (wanted: string) => choose(modes.find((mode) => mode === wanted) ?? null)
   const options = [
-    { value: 'device', label: t`Como no aparelho`, icon: <ModePicture mode="device" /> },
+    { value: 'device', label: t`Automático`, icon: <ModePicture mode="device" /> },
     { value: 'light', label: t`Claro`, icon: <ModePicture mode="light" /> },
     { value: 'dark', label: t`Escuro`, icon: <ModePicture mode="dark" /> },
     { value: 'black-on-white', label: t`Preto no branco`, icon: <ModePicture mode="black-on-white" /> },

@@ -83,7 +83,7 @@ function AccountCards({ proof, ContactProof }: ProofProps) {
     <>
       {impersonated ? (
         <Notice title={t`Esta é a conta de ${name}`}>
-          <Trans>Só a própria pessoa pode mudar estes dados.</Trans>
+          <Trans>Somente o titular da conta pode mudar estes dados.</Trans>
         </Notice>
       ) : null}
       <ContactCard account={account} person={person} />

@@ -19,7 +19,7 @@ export function PasswordPart({ person, place }: { person: SessionPerson; place: 
       ) : null}
       {person.impersonated ? (
         <Notice>
-          <Trans>Só a própria pessoa pode trocar a senha.</Trans>
+          <Trans>Somente o titular da conta pode trocar a senha.</Trans>
         </Notice>
       ) : place.kind === 'here' ? (
         <ChangePasswordForm key={changes} username={person.username} onChanged={() => setChanges((count) => count + 1)} />

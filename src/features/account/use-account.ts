@@ -52,7 +52,7 @@ export function useAccountMessages() {
     EMAIL_TAKEN: t`Este e-mail já é de outra conta. Use outro.`,
     WRONG_PASSWORD: t`Senha atual incorreta`,
     TOO_MANY_ATTEMPTS: t`Muitas tentativas. Tente de novo mais tarde.`,
-    FORBIDDEN: t`Só a própria pessoa pode mudar estes dados.`,
+    FORBIDDEN: t`Somente o titular da conta pode mudar estes dados.`,
     PHOTO_TYPE: t`A foto precisa ser um arquivo JPG ou PNG.`,
     PHOTO_HEIC: t`Esta foto está em HEIC, o formato do iPhone, que não aceitamos. Escolha uma em JPG ou PNG.`,
     PHOTO_TOO_LARGE: t`A foto passa de 1 MB. Escolha uma mais leve.`,

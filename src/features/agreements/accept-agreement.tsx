@@ -153,7 +153,7 @@ function AgreementProblem({ code, amount: total }: { code: string; amount: numbe
   }
   if (code === 'FORBIDDEN') {
     return (
-      <Notice tone="warning" live="alert" title={t`Só a própria pessoa pode fechar um acordo`}>
+      <Notice tone="warning" live="alert" title={t`Somente o aluno pode fechar um acordo`}>
         <Trans>O seu perfil não permite acordos.</Trans>
       </Notice>
     )

@@ -62,9 +62,9 @@ export function BudgetForm({ search, today, budget, setBudget, onAsk, offers, Sl
         >
           {carried}
           <CurrencyField
-            label={t`Quanto posso pagar por mês`}
+            label={t`Quanto cabe por mês?`}
             optional={t`(opcional)`}
-            hint={t`Vazio, mostra planos de qualquer valor.`}
+            hint={t`Deixe em branco para ver todos os planos.`}
             locale={i18n.locale}
             name="budget"
             value={budget ?? null}

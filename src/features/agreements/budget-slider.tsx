@@ -19,7 +19,7 @@ export function BudgetSlider({ value, min, max, onChange, onChangeEnd }: BudgetS
   const { money } = useFormats()
   return (
     <Slider
-      label={t`Quanto posso pagar por mês`}
+      label={t`Quanto cabe por mês?`}
       hideLabel
       min={min}
       max={max}

@@ -61,7 +61,7 @@ export function PlanChoice({ search, grossAmount, offers, budget, chosen, onChoo
         <RadioCards
           name="plan"
           legend={t`Escolha como pagar`}
-          hint={offers.length > 0 ? <BarLegend names={{ done: t`O que você deve hoje`, inProgress: t`A mais` }} /> : undefined}
+          hint={offers.length > 0 ? <BarLegend names={{ done: t`Dívida de hoje`, inProgress: t`A mais` }} /> : undefined}
           value={chosen ? String(chosen.plan.planId) : payTodayChoice}
           onChange={onChoose}
           options={[

@@ -195,7 +195,7 @@ function FileOutcome({ file, isKnown }: { file: BankFileDetails; isKnown: boolea
         >
           {payments.entries > 0 ? (
             <Trans>
-              {settled} de {all} pagamentos baixados, com {settledAmount}.
+              {settled} de {all} pagamentos quitados, com {settledAmount}.
             </Trans>
           ) : confirmsOnly(file) ? (
             <ConfirmedSlips file={file} />

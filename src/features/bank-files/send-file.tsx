@@ -52,7 +52,7 @@ export function SendFile({ onSent }: { onSent: (sent: SentFile) => void }) {
   return (
     <FileUpload
       label={<Trans>Arquivo de retorno</Trans>}
-      hint={<Trans>CNAB 240, como o banco entrega, até {most} MB. Nada é baixado antes de você confirmar.</Trans>}
+      hint={<Trans>CNAB 240, como o banco entrega, até {most} MB. Nenhum título recebe baixa antes da confirmação.</Trans>}
       rules={rules}
       words={words}
       locale={locale}

@@ -76,7 +76,7 @@ export function AcceptForm({
       }
     >
       <p>
-        <Trans>O aceite vale como assinatura. Ficam registrados o seu nome, a data e a hora e a versão do texto que você leu.</Trans>
+        <Trans>Aceitar equivale a assinar. Guardamos seu nome, data, hora e a versão lida.</Trans>
       </p>
       <DescriptionList
         items={[
@@ -110,7 +110,7 @@ export function AcceptOutcomeNotice({ outcome }: { outcome: AcceptOutcome }) {
     },
     FORBIDDEN: {
       tone: 'warning',
-      title: t`Só a própria pessoa pode aceitar`,
+      title: t`Somente o aluno pode aceitar`,
       text: t`O seu perfil não permite aceitar contratos. Nada foi aceito.`,
     },
     failed: { tone: 'danger', title: t`O aceite não foi registrado`, text: t`Tente de novo em alguns minutos. Nada foi aceito.` },

@@ -130,7 +130,7 @@ function RelatedPages({ mayInvitePayers }: { mayInvitePayers: boolean }) {
     <PageLinks label={t`Mais de Pagamentos`}>
       {mayInvitePayers ? (
         <Link to="/financial/payers" className={textLinkLook({ variant: 'alone' })}>
-          <Trans>Quem vê e paga</Trans>
+          <Trans>Quem pode pagar por mim</Trans>
         </Link>
       ) : null}
       <Link to="/financial/statement" className={textLinkLook({ variant: 'alone' })}>

@@ -86,7 +86,7 @@ function WorkloadCard() {
   const { today, overdue, ages, receivedToday, cardsInReview, overdueAgreements } = data
   return (
     <Card aria-labelledby="workload">
-      <CardHeader id="workload" title={<Trans>Cobrança hoje</Trans>} />
+      <CardHeader id="workload" title={<Trans>Inadimplência</Trans>} />
       <CardSection>
         <FigureList
           figures={[

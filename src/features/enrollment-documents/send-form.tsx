@@ -37,7 +37,7 @@ export function SendForm({ document, onSent }: { document: EnrollmentDocument; o
     NOT_ALLOWED: t`A secretaria está com este documento aberto, ou um arquivo já está em outro documento. Nada foi enviado.`,
     UPLOAD_INCOMPLETE: t`Falta um arquivo. Envie a frente e o verso.`,
     NOT_FOUND: t`Um arquivo não está mais guardado. Remova-o e escolha de novo.`,
-    FORBIDDEN: t`Só a própria pessoa envia documentos.`,
+    FORBIDDEN: t`Somente o aluno pode enviar documentos.`,
   }
   const labels = { whole: t`Arquivos do documento`, front: t`Frente`, back: t`Verso` }
   const unchosen = {
@@ -79,7 +79,7 @@ export function SendForm({ document, onSent }: { document: EnrollmentDocument; o
       {hasBack ? (
         <RadioGroup
           name="sides"
-          legend={t`Como está o documento?`}
+          legend={t`Como vai enviar?`}
           value={draft.isSplit ? 'split' : 'whole'}
           onChange={(value) => draft.setSplit(value === 'split')}
           options={[

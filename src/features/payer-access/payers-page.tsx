@@ -43,7 +43,7 @@ export function PayersPage() {
     <>
       <PageHeader
         back={<BackToPayments />}
-        title={t`Quem vê e paga`}
+        title={t`Quem pode pagar por mim`}
         subtitle={t`Deixe sua família ou empresa acompanhar e pagar os seus débitos, sem entrar no portal.`}
         actions={
           isAllowed ? (

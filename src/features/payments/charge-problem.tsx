@@ -77,7 +77,7 @@ export function ChargeProblem({
   }
   if (code === 'FORBIDDEN') {
     return (
-      <Notice tone="warning" live="alert" title={t`Só a própria pessoa pode pagar`}>
+      <Notice tone="warning" live="alert" title={t`Somente o aluno pode pagar`}>
         <Trans>O seu perfil não permite pagamentos. Nada foi cobrado.</Trans>
       </Notice>
     )

@@ -41,7 +41,7 @@ export function ChangeOrCancel({ process, record }: { process: ProcessStep; reco
   const isPending = (kind: keyof typeof acts) => act.isPending && act.variables === kind
   return (
     <Card aria-labelledby="change">
-      <CardHeader id="change" title={confirmedAt ? <Trans>Alterar ou cancelar</Trans> : <Trans>Desistir da escolha</Trans>} />
+      <CardHeader id="change" title={confirmedAt ? <Trans>Alterar ou cancelar</Trans> : <Trans>Remover a escolha</Trans>} />
       <CardSection>
         <p>
           {confirmedAt ? <Trans>Você pode alterar ou cancelar até {until}.</Trans> : <Trans>A escolha ainda não está confirmada.</Trans>}

@@ -15,7 +15,7 @@ export function useChoiceProblems(): (error: unknown) => string {
     CONTENT_CHANGED: t`A escolha mudou em outra aba ou em outro aparelho. Confira e confirme de novo.`,
     NOT_ACCEPTABLE: t`O contrato ainda não foi aceito. Leia e aceite o contrato antes de gerar o pagamento.`,
     KEY_REUSED: t`Este pedido já foi feito com outra escolha. Recarregue a página e confira.`,
-    FORBIDDEN: t`Só a própria pessoa faz a rematrícula.`,
+    FORBIDDEN: t`Somente o aluno pode fazer a rematrícula.`,
     NOT_FOUND: t`Esta turma não está mais na oferta. Escolha outra.`,
   }
   return (error) =>

@@ -45,7 +45,7 @@ export function ChosenList({ process, classes, choose, mayChoose, hasWeek }: Cho
                   aside={
                     mayChoose && status !== 'dropping' ? (
                       <IconButton
-                        label={t`Desistir de ${subject}, turma ${group.code}`}
+                        label={t`Remover ${subject}, turma ${group.code}`}
                         data-scripted
                         disabled={choose.isPending}
                         onClick={() => {

@@ -72,7 +72,7 @@ export function GroupRow({
     if (!mayChoose) return null
     const take = () => (chosenHere ? choose.swap.mutate({ from: chosenHere.group, to: group }) : choose.choose.mutate(group))
     if (mine?.status === 'dropping') return press('choose', <Trans>Manter</Trans>, t`Manter ${name}`, take, chosenHere?.group.groupId)
-    if (mine) return press('giveUp', <Trans>Desistir</Trans>, t`Desistir de ${name}`, () => choose.giveUp.mutate(group))
+    if (mine) return press('giveUp', <Trans>Remover</Trans>, t`Remover ${name}`, () => choose.giveUp.mutate(group))
     if (place) return press('leave', <Trans>Sair da lista</Trans>, t`Sair da lista de espera de ${name}`, () => choose.leave.mutate(group))
     if (!isOpen || isStopped) return null
     if (isFull)
@@ -88,11 +88,11 @@ export function GroupRow({
         <>
           <div>{schedule(group)}</div>
           <Facts>
-            {teacher ?? t`Docente a definir`}
+            {teacher ?? t`Professor(a) a definir`}
             {room ?? t`Sala a definir`}
             {dates(group)}
           </Facts>
-          {clashing.length > 0 ? <div>{t`Choca com ${clashNames}`}</div> : null}
+          {clashing.length > 0 ? <div>{t`Mesmo horário de ${clashNames}`}</div> : null}
           {shownStops.map((fault) => (
             <div key={fault.code}>{faultWords[fault.code]}</div>
           ))}

@@ -24,7 +24,7 @@ export function LimitsCard({ parameters, check }: { parameters: SubjectParameter
         <div>
           <p>
             <Trans>
-              Sem dependências: <strong>{chosen}</strong> de {most}
+              Créditos: <strong>{chosen}</strong> de {most}
             </Trans>
           </p>
           <Progress
@@ -38,7 +38,7 @@ export function LimitsCard({ parameters, check }: { parameters: SubjectParameter
           <div>
             <p>
               <Trans>
-                Em dependência: <strong>{pending}</strong> de {mostPending}
+                Dependências: <strong>{pending}</strong> de {mostPending}
               </Trans>
             </p>
             <Progress

@@ -47,7 +47,7 @@ export function PeriodDates({ period: { opensAt, closesAt, changesUntil, startsO
         />
         <p>
           <small>
-            <Trans>Horários pelo relógio da instituição: agora são {formats.time(now)}.</Trans>
+            <Trans>No horário da instituição, agora são {formats.time(now)}.</Trans>
           </small>
         </p>
       </CardSection>

@@ -133,5 +133,7 @@ export function stepPath(step: Step) {
 function ActingNotice() {
   const { t } = useLingui()
   const { person } = useShell()
-  return person?.impersonated ? <Notice tone="info" title={t`Só a própria pessoa faz a rematrícula. Aqui você apenas consulta.`} /> : null
+  return person?.impersonated ? (
+    <Notice tone="info" title={t`Somente o aluno pode fazer a rematrícula. Aqui você apenas consulta.`} />
+  ) : null
 }

@@ -95,7 +95,7 @@ export function useStandingWords({ result, problem, reenrollment, step, period, 
           title: t`Ainda sem período de rematrícula`,
           text: t`Quando a instituição abrir a rematrícula, avisamos nas notificações.`,
         },
-        not_yet_open: { title: t`A rematrícula ainda não abriu`, text: t`Ela abre em ${opens}, pelo relógio da instituição.` },
+        not_yet_open: { title: t`A rematrícula ainda não abriu`, text: t`Ela abre em ${opens} (horário da instituição).` },
         closed: {
           title: t`O período de rematrícula terminou`,
           text: t`Ele terminou em ${closed}. Fale com a secretaria para saber o que fazer.`,

@@ -54,9 +54,7 @@ function Address({ link }: { link: CalendarLink | null }) {
       <CardSection>
         {!link ? (
           <p>
-            <Trans>
-              Crie um endereço privado e assine-o no Google Agenda, no Outlook ou no calendário do celular. O que você paga sai sozinho.
-            </Trans>
+            <Trans>Adicione os vencimentos ao Google Agenda, ao Outlook ou ao calendário do celular. Os pagos saem da agenda.</Trans>
           </p>
         ) : made ? null : (
           <>

@@ -34,7 +34,7 @@ export function OccasionsCard(props: CardProps) {
           name="overdue"
           title={t`Depois do vencimento`}
           label={t`Lembrar do que venceu`}
-          description={t`A cada 7 dias, no máximo três vezes. Para assim que você paga.`}
+          description={t`A cada 7 dias, no máximo três vezes. Paramos de avisar quando você paga.`}
         />
       </CardSection>
     </Card>

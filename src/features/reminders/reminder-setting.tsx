@@ -86,7 +86,7 @@ export function useReminderWords() {
   return {
     setting: { save: t`Salvar`, saving: t`Salvando…`, saved: t`Salvo` },
     failure: (code: PortalErrorCode) =>
-      code === 'FORBIDDEN' ? t`Só a própria pessoa pode mudar os lembretes.` : t`Não foi possível salvar. Tente de novo em alguns minutos.`,
+      code === 'FORBIDDEN' ? t`Somente o aluno pode mudar os lembretes.` : t`Não foi possível salvar. Tente de novo em alguns minutos.`,
   }
 }
 

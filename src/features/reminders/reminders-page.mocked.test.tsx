@@ -34,7 +34,7 @@ const failure = 'Não foi possível salvar. Tente de novo em alguns minutos.'
 
 test.each([
   [new TypeError('Failed to fetch'), failure],
-  [new PortalError('FORBIDDEN'), 'Só a própria pessoa pode mudar os lembretes.'],
+  [new PortalError('FORBIDDEN'), 'Somente o aluno pode mudar os lembretes.'],
 ])('what was not saved is shown as it was, and says so of %s', async (error, message) => {
   let refuse!: () => void
   functions.changeReminders.mockReturnValueOnce(new Promise((_, reject) => (refuse = () => reject(error))))

@@ -23,7 +23,7 @@ export function RemindersPage({ outcome }: { outcome: ReminderOutcome | undefine
         {outcome ? <Outcome outcome={outcome} /> : null}
         {impersonated ? (
           <Notice title={t`Estes lembretes são de outra pessoa`}>
-            <Trans>Só a própria pessoa pode mudar os lembretes e ver o calendário.</Trans>
+            <Trans>Somente o aluno pode mudar os lembretes e ver o calendário.</Trans>
           </Notice>
         ) : null}
         <Preferences disabled={impersonated} />

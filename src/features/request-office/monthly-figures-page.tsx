@@ -41,7 +41,7 @@ export function MonthlyFiguresPage({ month }: { month?: string | undefined }) {
     <>
       <PageHeader
         back={<BackToQueue />}
-        title={t`Números por mês`}
+        title={t`Indicadores`}
         subtitle={t`Requerimentos de um mês, por tipo; o CSV traz os últimos doze meses.`}
         actions={
           <a href={`${appConfig.basePath}/requests/figures/export`} download className={buttonLook()}>
@@ -59,7 +59,7 @@ export function MonthlyFiguresPage({ month }: { month?: string | undefined }) {
           <Trans>Os números aparecem aqui quando os alunos enviarem requerimentos.</Trans>
         </EmptyState>
       ) : (
-        <Table label={t`Números por mês`} columns="many">
+        <Table label={t`Indicadores`} columns="many">
           <TableHead>
             {columns.map(({ id, header, isNumeric, isTitle }) => (
               <Th key={id} numeric={isNumeric} kind={isTitle ? 'title' : undefined}>

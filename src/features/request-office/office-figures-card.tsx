@@ -61,7 +61,7 @@ export function OfficeFiguresCard({ isAlone = false }: { isAlone?: boolean }) {
         figures={figures}
         link={
           <Link to="/requests/figures" className={textLinkLook({ variant: 'alone', size: 'sm' })}>
-            <Trans>Números por mês</Trans>
+            <Trans>Indicadores</Trans>
           </Link>
         }
       />

@@ -154,7 +154,7 @@ function DraftOfAnother({ draft }: { draft: RequestDraft }) {
   return (
     <>
       <Notice title={t`Este rascunho é de outra pessoa`}>
-        <Trans>Só a própria pessoa preenche e envia os seus requerimentos.</Trans>
+        <Trans>Somente o aluno pode preencher e enviar os seus requerimentos.</Trans>
       </Notice>
       {shown.kind === 'canceled' ? null : (
         <AnswerSummary

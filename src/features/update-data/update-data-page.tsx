@@ -82,7 +82,7 @@ function Loaded({
       <AskedNotice data={data} isLed={search.led !== undefined} />
       {person.impersonated ? (
         <Notice title={t`Estes são os dados de ${name}`}>
-          <Trans>Só a própria pessoa pode mudar estes dados.</Trans>
+          <Trans>Somente o titular da conta pode mudar estes dados.</Trans>
         </Notice>
       ) : null}
       {person.impersonated ? null : <ContactProof state={data} page="update-data" outcome={search.proof} />}

@@ -76,7 +76,7 @@ export function useSaveMessages(): (code: PortalErrorCode) => string {
     TOO_MANY_ATTEMPTS: t`Muitas tentativas. Tente de novo mais tarde.`,
     INVALID_INFORMATION: t`Informação inválida. Confira e tente de novo.`,
     NOT_FOUND: t`Este endereço não existe mais. Recarregue a página.`,
-    FORBIDDEN: t`Só a própria pessoa pode mudar estes dados.`,
+    FORBIDDEN: t`Somente o titular da conta pode mudar estes dados.`,
   }
   return (code) => messages[code] ?? t`O serviço acadêmico não respondeu. Tente de novo em alguns minutos.`
 }

@@ -37,7 +37,7 @@ export function ListPager<Search extends ListSearch>({ address, search, range, t
       pageSize={
         <PageSizeSelect
           {...sizeForm.form}
-          label={t`Linhas por página`}
+          label={t`Por página`}
           submitLabel={t`Mostrar`}
           sizes={appConfig.pageSizes}
           value={search.perPage ?? appConfig.defaultPageSize}

@@ -103,7 +103,7 @@ export function useUploadProblems(use: UploadUse): { final: Messages; passing: M
         : t`O arquivo abre com senha, e quem confere não tem a senha. Abra-o, escolha Imprimir e Salvar como PDF, e envie a cópia.`,
       FILE_PIXELS: t`A imagem tem pixels demais para ser aberta. Envie uma menor.`,
       FILE_TOO_LARGE: isRequest ? t`O arquivo passa de 20 MB. Envie um menor.` : t`O arquivo passa de 12 MB. Envie um menor.`,
-      FORBIDDEN: t`Só a própria pessoa pode enviar arquivos.`,
+      FORBIDDEN: t`Somente o titular da conta pode enviar arquivos.`,
     },
     passing: {
       UNAUTHORIZED: t`A sua sessão terminou. O que chegou fica guardado.`,

@@ -190,7 +190,7 @@ test('what arrives is shown in a corner while somebody looks at the page', async
 test('whoever acts as somebody reads, but marks nothing and is shown no toasts', async () => {
   await show({ person: { impersonated: true } })
   await screen.findByText('Aviso 2')
-  expect(screen.getByText('Só a própria pessoa pode marcar notificações como lidas.')).toBeTruthy()
+  expect(screen.getByText('Somente o titular da conta pode marcar notificações como lidas.')).toBeTruthy()
   expect(button('Marcar todas como lidas').closest('button')!.disabled).toBe(true)
   expect(within(item('Aviso 2')).queryByRole('button')).toBeNull()
   // The queue shows one half a second behind the one before.

@@ -41,7 +41,7 @@ export default function InboxPanel({ onLeave }: { onLeave: () => void }) {
           </Link>
         </>
       }
-      notice={mayMark ? null : t`Só a própria pessoa pode marcar notificações como lidas.`}
+      notice={mayMark ? null : t`Somente o titular da conta pode marcar notificações como lidas.`}
       state={
         data ? (
           notifications.length === 0 ? (

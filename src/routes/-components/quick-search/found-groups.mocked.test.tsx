@@ -101,7 +101,7 @@ it.each([
   ['mudar meu endereço', 'Dados pessoais'],
   ['atualizar cadastro', 'Dados pessoais'],
   ['telefone', 'Dados pessoais'],
-  ['meu pai vai pagar', 'Quem vê e paga'],
+  ['meu pai vai pagar', 'Quem pode pagar por mim'],
   ['falar com alguém', 'Fale com a Aurora'],
   ['ajuda', 'Fale com a Aurora'],
   ['whatsapp', 'Fale com a Aurora'],

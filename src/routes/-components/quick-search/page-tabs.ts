@@ -79,7 +79,7 @@ export const pageTabs: readonly PageTab[] = [
     isDaily: true,
   },
   { page: '/requests', search: { age: 'late' }, name: msg`Requerimentos atrasados`, isDaily: true },
-  { page: '/requests', path: '/requests/figures', name: msg`Números por mês` },
+  { page: '/requests', path: '/requests/figures', name: msg`Indicadores` },
   { page: '/request-types', path: '/request-types/new', name: msg`Novo tipo de requerimento` },
   { page: '/reenrollment-office', path: '/reenrollment-office/new', name: msg`Novo período de rematrícula` },
   { page: '/announcements', path: '/announcements/new', name: msg`Novo comunicado`, isDaily: true },

@@ -7,6 +7,6 @@ import { pageTitle } from '../../../router/page-title.ts'
 export const Route = createFileRoute('/_portal/financial/payers')({
   staticData: { words: ['payer-access'] },
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(payerAccessQueries.list()),
-  head: ({ match }) => pageTitle(match, msg`Quem vê e paga`),
+  head: ({ match }) => pageTitle(match, msg`Quem pode pagar por mim`),
   component: PayersPage,
 })

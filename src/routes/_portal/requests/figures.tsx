@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_portal/requests/figures')({
   staticData: { words: ['request-office'] },
   validateSearch: (search: Record<string, unknown>) => allOptional({ month: civilDate(search.month) }),
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(rpc.academic.requestOffice.monthlyFigures.queryOptions()),
-  head: ({ match }) => pageTitle(match, msg`Números por mês`),
+  head: ({ match }) => pageTitle(match, msg`Indicadores`),
   component: function MonthlyFiguresRoute() {
     return <MonthlyFiguresPage {...Route.useSearch()} />
   },
