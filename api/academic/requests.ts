@@ -29,8 +29,8 @@ export const requestRow = requestId.extend({
   deadline: civilDate.nullable(),
   /** The last day for the student to hand in what the office asked for; null if it asked for nothing. */
   handInBy: civilDate.nullable(),
-  /** What the office asked for and the student has not handed in yet, in the office's words. */
-  awaitedItems: z.array(z.string()),
+  /** How much the office asked for and the student has not handed in yet; `label` says what, in its words, if it is one thing. */
+  awaitedItems: z.object({ count: z.number().int(), label: z.string().nullable() }).optional(),
   createdAt: instant,
   updatedAt: instant,
   status: requestStatus,

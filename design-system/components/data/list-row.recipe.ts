@@ -3,7 +3,7 @@ import { enlarged } from '../table/row-shapes.ts'
 
 export const listRowRecipe = defineSlotRecipe({
   className: 'list-row',
-  slots: ['root', 'words', 'title', 'link', 'note', 'news', 'dot'],
+  slots: ['root', 'words', 'title', 'link', 'note', 'news', 'number', 'dot'],
   base: {
     root: {
       position: 'relative',
@@ -46,6 +46,7 @@ export const listRowRecipe = defineSlotRecipe({
     },
     note: { textStyle: 'small', color: 'muted' },
     news: { fontWeight: 'semibold', color: 'brand.text' },
+    number: { whiteSpace: 'nowrap' },
     dot: { flexShrink: '0', boxSize: '2.5', borderRadius: 'full', background: 'brand.mark' },
   },
 })

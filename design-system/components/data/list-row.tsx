@@ -26,3 +26,8 @@ export function ListRow({ title, note, isNew, action }: { title: ReactNode; note
 export function ListRowNews({ children }: { children: ReactNode }) {
   return <strong className="list-row__news">{children}</strong>
 }
+
+/** A number such as 2026-047423, which does not break at its hyphen. */
+export function ListRowNumber({ children }: { children: ReactNode }) {
+  return <span className="list-row__number">{children}</span>
+}

@@ -9,7 +9,8 @@ export const composerRecipe = defineSlotRecipe({
       display: 'flex',
       alignItems: 'flex-start',
       gap: '2',
-      '& > .button': { flexShrink: '0', minHeight: 'control.md', minWidth: 'control.md' },
+      // As high as the field, also where it shows only its icon.
+      '&& > .button': { flexShrink: '0', minHeight: 'control.md', minWidth: 'control.md' },
       '& > .icon-button': { flexShrink: '0', boxSize: 'control.md' },
       [enlarged]: { flexWrap: 'wrap', '& > .composer__field': { order: '-1', flexBasis: 'full' } },
     },

@@ -36,9 +36,9 @@ describe('what the office asks for', () => {
   it('is handed in until its last day, and the request goes back to the office', async () => {
     const asked = await ask('2026-11-21')
     await expect(stranger.answerAction(asked)).rejects.toEqual(code('NOT_FOUND'))
-    expect(await ana.get(asked)).toMatchObject({ handInBy: '2026-11-21', awaitedItems: ['RG'] })
+    expect(await ana.get(asked)).toMatchObject({ handInBy: '2026-11-21', awaitedItems: { count: 1, label: 'RG' } })
     expect(await ana.answerAction(asked)).toMatchObject({ items: [{ status: 'pending', files: [{ name: 'prova.pdf' }] }] })
-    expect(await ana.get(asked)).toMatchObject({ status: 'in_attendance', handInBy: null, awaitedItems: [] })
+    expect(await ana.get(asked)).toMatchObject({ status: 'in_attendance', handInBy: null })
     await expect(ana.answerAction(asked)).rejects.toEqual(code('NOT_ALLOWED'))
   })
 

@@ -17,7 +17,8 @@ import { statusStart } from './request-wait.queries.ts'
 const ratedWithin = 90 * 86_400_000
 
 /** The facts of a row that determine what its student may do. */
-export interface RowFacts extends Omit<RequestRow, 'createdAt' | 'updatedAt' | 'statusSince' | 'mayCancel' | 'mayRate'> {
+export interface RowFacts extends Omit<RequestRow, 'createdAt' | 'updatedAt' | 'statusSince' | 'awaitedItems' | 'mayCancel' | 'mayRate'> {
+  awaitedItems: RequestRow['awaitedItems'] | null
   createdAt: Date
   updatedAt: Date
   statusSince: Date | null
@@ -29,11 +30,12 @@ export interface RowFacts extends Omit<RequestRow, 'createdAt' | 'updatedAt' | '
 const handInBy = sql`(select min(a.deadline) from academic.request_action a
   where r.status = 'waiting_for_student_action' and a.tenant_id = r.tenant_id and a.request_id = r.request_id and a.answered_at is null)`
 
-/** What the student has not handed in yet, in the office's words. */
-const awaitedItems = sql`(select coalesce(json_agg(i.label order by a.action_id, i.position), '[]')
+/** What the student has not handed in yet; null where nothing is asked. */
+const awaitedItems = sql`(select json_build_object('count', count(*), 'label', case count(*) when 1 then min(i.label) end)
   from academic.request_action a join academic.request_item i on i.tenant_id = a.tenant_id and i.action_id = a.action_id
   where r.status = 'waiting_for_student_action' and a.tenant_id = r.tenant_id and a.request_id = r.request_id
-    and a.answered_at is null and i.status in ('required', 'refused'))`
+    and a.answered_at is null and i.status in ('required', 'refused')
+  having count(*) > 0)`
 
 /** On `academic.request r`, `academic.enrollment e` and the version `v` of its type. */
 export const rowColumns = sql`r.request_id as "requestId", r.protocol, r.name, (v.definition->>'limitOfDays')::int as "limitOfDays",
@@ -127,7 +129,7 @@ export function shownRow(row: RowFacts, now: Date): RequestRow {
     limitOfDays,
     deadline,
     handInBy,
-    awaitedItems,
+    ...(awaitedItems && { awaitedItems }),
     status,
     course,
     cost,

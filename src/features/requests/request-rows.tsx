@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { DraftRow, ListedRequest } from '#api/academic/requests.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
-import { ListRow, listRowLink, ListRowNews } from '#design/components/data/list-row.tsx'
+import { ListRow, listRowLink, ListRowNews, ListRowNumber } from '#design/components/data/list-row.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { OfficeText } from '../../kit/text/office-text.tsx'
@@ -52,7 +52,9 @@ export function RequestRow({ request, showsCourse, showsNumber, isFirst = false 
           {showsNumber ? (
             <>
               {' · '}
-              <Trans>Nº {protocol}</Trans>
+              <ListRowNumber>
+                <Trans>Nº {protocol}</Trans>
+              </ListRowNumber>
             </>
           ) : null}
           <CourseNote course={showsCourse ? course : null} />

@@ -25,8 +25,9 @@ export function useRequestNote(): (request: ListedRequest) => string {
     }
     if (status === 'waiting_for_student_action') {
       const last = handInBy && short.date(handInBy)
-      const asked = awaitedItems.length === 1 ? awaitedItems[0]! : t`${plural(awaitedItems.length, { one: '# item', other: '# itens' })}`
-      return last ? t`${asked}, até ${last}` : asked
+      const count = awaitedItems?.count ?? 0
+      const asked = awaitedItems?.label ?? t`${plural(count, { one: '# item', other: '# itens' })}`
+      return last && count > 0 ? t`${asked}, até ${last}` : i18n._(statusWords[status])
     }
     if (status === 'pending') return until ? t`Em outro setor, resposta até ${until}` : t`Em outro setor`
     return until ? t`Resposta até ${until}` : i18n._(statusWords[status])
