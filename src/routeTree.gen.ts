@@ -37,6 +37,7 @@ import { Route as AuthSignoutRouteImport } from './routes/auth/signout'
 import { Route as AuthSignoutDeviceRouteImport } from './routes/auth/signout-device'
 import { Route as AuthSignoutEverywhereRouteImport } from './routes/auth/signout-everywhere'
 import { Route as AuthSignupRouteImport } from './routes/auth/signup'
+import { Route as CCodeRouteImport } from './routes/c.$code'
 import { Route as CalendarChar123tokenChar125DoticsRouteImport } from './routes/calendar.{$token}[.]ics'
 import { Route as EnrollmentStudentCardsOfflineRouteImport } from './routes/enrollment-student-cards.offline'
 import { Route as EnrollmentStudentCardsPhotoRouteImport } from './routes/enrollment-student-cards.photo'
@@ -333,6 +334,11 @@ const AuthSignoutEverywhereRoute = AuthSignoutEverywhereRouteImport.update({
 const AuthSignupRoute = AuthSignupRouteImport.update({
   id: '/auth/signup',
   path: '/auth/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CCodeRoute = CCodeRouteImport.update({
+  id: '/c/$code',
+  path: '/c/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CalendarChar123tokenChar125DoticsRoute =
@@ -1243,6 +1249,7 @@ export interface FileRoutesByFullPath {
   '/auth/signout-device': typeof AuthSignoutDeviceRoute
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
+  '/c/$code': typeof CCodeRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
   '/enrollment-student-cards/offline': typeof EnrollmentStudentCardsOfflineRoute
   '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
@@ -1426,6 +1433,7 @@ export interface FileRoutesByTo {
   '/auth/signout-device': typeof AuthSignoutDeviceRoute
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
+  '/c/$code': typeof CCodeRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
   '/enrollment-student-cards/offline': typeof EnrollmentStudentCardsOfflineRoute
   '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
@@ -1612,6 +1620,7 @@ export interface FileRoutesById {
   '/auth/signout-device': typeof AuthSignoutDeviceRoute
   '/auth/signout-everywhere': typeof AuthSignoutEverywhereRoute
   '/auth/signup': typeof AuthSignupRoute
+  '/c/$code': typeof CCodeRoute
   '/calendar/{$token}.ics': typeof CalendarChar123tokenChar125DoticsRoute
   '/enrollment-student-cards/offline': typeof EnrollmentStudentCardsOfflineRoute
   '/enrollment-student-cards/photo': typeof EnrollmentStudentCardsPhotoRoute
@@ -1799,6 +1808,7 @@ export interface FileRouteTypes {
     | '/auth/signout-device'
     | '/auth/signout-everywhere'
     | '/auth/signup'
+    | '/c/$code'
     | '/calendar/{$token}.ics'
     | '/enrollment-student-cards/offline'
     | '/enrollment-student-cards/photo'
@@ -1982,6 +1992,7 @@ export interface FileRouteTypes {
     | '/auth/signout-device'
     | '/auth/signout-everywhere'
     | '/auth/signup'
+    | '/c/$code'
     | '/calendar/{$token}.ics'
     | '/enrollment-student-cards/offline'
     | '/enrollment-student-cards/photo'
@@ -2167,6 +2178,7 @@ export interface FileRouteTypes {
     | '/auth/signout-device'
     | '/auth/signout-everywhere'
     | '/auth/signup'
+    | '/c/$code'
     | '/calendar/{$token}.ics'
     | '/enrollment-student-cards/offline'
     | '/enrollment-student-cards/photo'
@@ -2345,6 +2357,7 @@ export interface RootRouteChildren {
   AuthSignoutDeviceRoute: typeof AuthSignoutDeviceRoute
   AuthSignoutEverywhereRoute: typeof AuthSignoutEverywhereRoute
   AuthSignupRoute: typeof AuthSignupRoute
+  CCodeRoute: typeof CCodeRoute
   CalendarChar123tokenChar125DoticsRoute: typeof CalendarChar123tokenChar125DoticsRoute
   EnrollmentStudentCardsOfflineRoute: typeof EnrollmentStudentCardsOfflineRoute
   EnrollmentStudentCardsPhotoRoute: typeof EnrollmentStudentCardsPhotoRoute
@@ -2618,6 +2631,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/signup'
       fullPath: '/auth/signup'
       preLoaderRoute: typeof AuthSignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/c/$code': {
+      id: '/c/$code'
+      path: '/c/$code'
+      fullPath: '/c/$code'
+      preLoaderRoute: typeof CCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/calendar/{$token}.ics': {
@@ -3955,6 +3975,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSignoutDeviceRoute: AuthSignoutDeviceRoute,
   AuthSignoutEverywhereRoute: AuthSignoutEverywhereRoute,
   AuthSignupRoute: AuthSignupRoute,
+  CCodeRoute: CCodeRoute,
   CalendarChar123tokenChar125DoticsRoute:
     CalendarChar123tokenChar125DoticsRoute,
   EnrollmentStudentCardsOfflineRoute: EnrollmentStudentCardsOfflineRoute,

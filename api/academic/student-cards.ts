@@ -4,6 +4,7 @@ import { appLocales } from '../locales.ts'
 import { commonErrors, withErrors } from '../contract-errors.ts'
 import { decisionReason } from '../decision-reason.ts'
 import { civilDate, entityId, instant, createPageSchema, pageQuery } from '../shared.ts'
+import { shortCardCode } from './card-letters.ts'
 import { portalCall } from '../portal-call.ts'
 import { fileInput } from '../file-input.ts'
 import { photoLimits } from '../photo-limits.ts'
@@ -42,7 +43,12 @@ export const studentCard = z.object({
 export type StudentCard = z.infer<typeof studentCard>
 
 /** A signed statement that the card is active (compact JWS, EdDSA): issuer is the tenant, `inst` the institution, subject the validation code. */
-export const cardProof = z.object({ proof: z.string(), expiresAt: instant })
+export const cardProof = z.object({
+  proof: z.string(),
+  /** The typed code with a stamp of this minute, which only the service verifies: short enough for a QR code of few modules. */
+  shortCode: z.string().regex(shortCardCode),
+  expiresAt: instant,
+})
 
 export const validationCode = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
 
@@ -165,7 +171,14 @@ export const studentCardsContract = {
   validate: portalCall
     .route({ method: 'GET', path: '/enrollments/student-cards/{code}', summary: 'Validate a card, without a session' })
     .errors(withErrors('TOO_MANY_ATTEMPTS'))
-    .input(z.object({ code: validationCode, proof: z.string().max(2000).optional() }))
+    .input(
+      z.object({
+        code: z.union([validationCode, z.string().regex(shortCardCode)]),
+        proof: z.string().max(2000).optional(),
+        /** The tenant whose address was opened; short codes are its own. */
+        tenantId: z.coerce.number().pipe(entityId).optional(),
+      }),
+    )
     .output(cardValidation),
   checkIn: oc
     .route({ method: 'POST', path: '/enrollments/student-cards/check-ins', summary: 'Read a card at a gate; a valid one is checked in' })

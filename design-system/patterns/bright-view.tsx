@@ -1,32 +1,58 @@
 import { type ReactNode, useEffect, useId } from 'react'
-import { Button } from '../components/actions/button.tsx'
 import { Modal } from '../components/overlays/modal.tsx'
 
-/** A code on the full screen. Keeps the screen from turning off if the browser can. */
+/** A code on the full screen, on white paper. Keeps the screen from turning off if the browser can. Without scripts it is open as the server writes it. */
 export function BrightView({
   title,
-  facts,
-  closeLabel,
+  close,
+  menu,
+  holder,
+  code,
+  typed,
+  foot,
   onClose,
-  children,
 }: {
+  /** For assistive technology: the card says the same to the eye. */
   title: ReactNode
-  /** The facts below the title; each element or text has a line of its own. */
-  facts?: ReactNode
-  closeLabel: string
+  /** A link with `iconButtonLook()`. */
+  close: ReactNode
+  menu: ReactNode
+  /** Picture, name and issuer. */
+  holder: { photo: ReactNode; name: string; issuer: string }
+  code: ReactNode
+  typed: { label: ReactNode; code: string }
+  foot?: ReactNode
   onClose: () => void
-  children: ReactNode
 }) {
   const titleId = useId()
   useEffect(keepScreenOn, [])
   return (
     <Modal open onClose={onClose} titleId={titleId} className="bright-view__root">
-      <h2 id={titleId} tabIndex={-1} className="bright-view__title">
-        {title}
-      </h2>
-      {facts ? <p className="bright-view__facts">{facts}</p> : null}
-      <div className="bright-view__code">{children}</div>
-      <Button onClick={onClose}>{closeLabel}</Button>
+      <div className="bright-view__bar">
+        {close}
+        {menu}
+      </div>
+      <div className="bright-view__main">
+        <h2 id={titleId} tabIndex={-1} className="visually-hidden">
+          {title}
+        </h2>
+        <div className="bright-view__card">
+          <div className="bright-view__holder">
+            {holder.photo}
+            <div>
+              <p dir="auto" className="bright-view__name">
+                {holder.name}
+              </p>
+              <p dir="auto">{holder.issuer}</p>
+            </div>
+          </div>
+          <div className="bright-view__code">{code}</div>
+          <p className="bright-view__typed">
+            <span className="bright-view__typedLabel">{typed.label}</span> {typed.code}
+          </p>
+        </div>
+        {foot ? <div className="bright-view__foot">{foot}</div> : null}
+      </div>
     </Modal>
   )
 }

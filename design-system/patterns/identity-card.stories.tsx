@@ -1,41 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { QrCode } from '../components/data/qr-code.tsx'
-import { qrDrawing } from '../components/data/qr-drawing.ts'
-import { Status } from '../components/feedback/status.tsx'
+import { buttonLook } from '../components/actions/button-look.ts'
 import { StoryStack } from '../stories/layout.tsx'
 import { words } from '../stories/words.ts'
-import { IdentityCard } from './identity-card.tsx'
+import { CardBrand, CardPhoto, IdentityCard, IdentityCardGroup } from './identity-card.tsx'
 
 const inEach = {
   'pt-BR': {
     kind: 'Carteira de estudante',
-    valid: 'Válida',
-    ended: 'Revogada',
     photo: 'Foto de Ana Souza',
-    code: 'Código da carteira',
-    course: 'Curso',
+    code: 'Mostrar código',
+    course: 'Engenharia Civil',
     registration: 'Matrícula',
     until: 'Válida até',
     day: '31/03/2027',
   },
   en: {
     kind: 'Student card',
-    valid: 'Valid',
-    ended: 'Revoked',
     photo: 'Photo of Ana Souza',
-    code: 'Code of the card',
-    course: 'Course',
+    code: 'Show code',
+    course: 'Civil Engineering',
     registration: 'Registration',
     until: 'Valid until',
     day: '03/31/2027',
   },
   es: {
     kind: 'Carné de estudiante',
-    valid: 'Válido',
-    ended: 'Revocado',
     photo: 'Foto de Ana Souza',
-    code: 'Código del carné',
-    course: 'Carrera',
+    code: 'Mostrar código',
+    course: 'Ingeniería Civil',
     registration: 'Matrícula',
     until: 'Válido hasta',
     day: '31/03/2027',
@@ -50,41 +42,40 @@ export default meta
 type Story = StoryObj
 
 export const ActiveAndEnded: Story = {
-  tags: ['picture'],
   render: (_args, context) => {
     const w = words(inEach, context)
     const facts = [
-      { term: w.course, description: 'Engenharia Civil' },
       { term: w.registration, description: '202310482' },
       { term: w.until, description: w.day },
     ]
-    const name = 'Ana Carolina de Albuquerque Vasconcelos e Souza'
+    const brand = <CardBrand name="Universidade Aurora" initial="U" logo={null} />
     return (
-      <StoryStack width="44rem">
-        <IdentityCard
-          label={`${w.kind} 1`}
-          issuer="Universidade Aurora, Campus Norte"
-          kind={w.kind}
-          name="Ana Souza"
-          initials="AS"
-          photo={portrait}
-          photoLabel={w.photo}
-          facts={facts}
-          status={<Status tone="ok">{w.valid}</Status>}
-          code={<QrCode {...qrDrawing('https://example.com/7KQ4M2XD')} label={w.code} caption="7KQ4-M2XD" />}
-          isActive
+      <StoryStack width="27rem">
+        <IdentityCardGroup
+          card={
+            <IdentityCard
+              label={`${w.kind} 1`}
+              brand={brand}
+              name="Ana Souza"
+              photo={<CardPhoto photo={portrait} label={w.photo} initials="AS" />}
+              lines={[w.course, 'Campus Norte']}
+              facts={facts}
+              isActive
+            />
+          }
+          actions={
+            <a href="#code" className={buttonLook({ variant: 'primary', size: 'lg' })}>
+              {w.code}
+            </a>
+          }
         />
         <IdentityCard
           label={`${w.kind} 2`}
-          issuer="Universidade Aurora, Campus Norte"
-          kind={w.kind}
-          name={name}
-          initials="AS"
-          photo={null}
-          photoLabel={w.photo}
+          brand={brand}
+          name="Ana Carolina de Albuquerque Vasconcelos e Souza"
+          photo={<CardPhoto photo={null} label={w.photo} initials="AS" />}
+          lines={[w.course]}
           facts={facts}
-          status={<Status tone="danger">{w.ended}</Status>}
-          code={null}
           isActive={false}
         />
       </StoryStack>

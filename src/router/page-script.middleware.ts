@@ -11,6 +11,7 @@ const serverPages: readonly (keyof FileRoutesById)[] = [
   '/callback',
   '/documents/validate/$sharedToken',
   '/enrollment-student-cards/validations/$validationCode',
+  '/c/$code',
 ]
 
 let pages: ReturnType<typeof pageMatcher> | undefined

@@ -48,7 +48,9 @@ test('a gate reads cards by keyboard, says each verdict in large words and by so
 }, async ({ page, context, problems, student, database, signInAs, expectAccessible }) => {
   const enrollmentId = await addCourse(database, student)
   const card = await addStudentCard(database, enrollmentId)
-  await signInAs(student.username, { path: '/enrollment-student-cards' })
+  await signInAs(student.username, { path: `/enrollment-student-cards?code=${card.cardId}` })
+  const short = (await readQrCode(page, /Código da carteira/))!
+  await page.goto(`./enrollment-student-cards?code=${card.cardId}&signed=yes`)
   const address = (await readQrCode(page, /Código da carteira/))!
   const staff = await addStaff(database, 11)
   await listen(page)
@@ -58,15 +60,17 @@ test('a gate reads cards by keyboard, says each verdict in large words and by so
   await page.keyboard.press('Enter')
   await expect(verdict(page, 'Pronto para ler')).toBeVisible()
 
-  await readAtGate(page, address)
+  await readAtGate(page, short)
   await expect(verdict(page, 'Válida')).toContainText(student.name)
+  await readAtGate(page, address)
+  await expect(verdict(page, 'Válida')).toContainText('Entrada registrada')
   await expect(verdict(page, 'Válida')).toContainText('Sem foto: peça um documento.')
-  expect(await page.evaluate('played')).toEqual([660, 990])
+  expect(await page.evaluate('played')).toEqual([660, 990, 660, 990])
   await expectAccessible()
   await expectEverythingFits(page)
   await readAtGate(page, `${address.slice(0, -4)}AAAA`)
   await expect(verdict(page, 'Código inválido')).toBeVisible()
-  expect(await page.evaluate('played')).toEqual([660, 990, 330, 220])
+  expect(await page.evaluate('played')).toEqual([660, 990, 660, 990, 330, 220])
   await readAtGate(page, 'AAAA-AAAA')
   await expect(verdict(page, 'Desconhecida')).toBeVisible()
   await readAtGate(page, address)
@@ -81,6 +85,8 @@ test('a gate reads cards by keyboard, says each verdict in large words and by so
   await expect(page.getByText('1 leitura espera pela internet')).toBeVisible()
   await readAtGate(page, card.typedCode)
   await expect(verdict(page, 'Sem internet')).toBeVisible()
+  await readAtGate(page, short)
+  await expect(verdict(page, 'Sem internet')).toContainText('Portaria sem internet')
   await expectAccessible()
   await context.setOffline(false)
   await expect(page.getByText('1 leitura feita sem internet foi enviada.')).toBeVisible()
@@ -103,8 +109,8 @@ test('a gate whose clock is ten minutes wrong says so, and checks by the portal�
   database,
   signInAs,
 }) => {
-  await addStudentCard(database, await addCourse(database, student))
-  await signInAs(student.username, { path: '/enrollment-student-cards' })
+  const { cardId } = await addStudentCard(database, await addCourse(database, student))
+  await signInAs(student.username, { path: `/enrollment-student-cards?code=${cardId}&signed=yes` })
   const address = (await readQrCode(page, /Código da carteira/))!
   const staff = await addStaff(database, 11)
   await page.clock.install({ time: Date.now() + 600_000 })

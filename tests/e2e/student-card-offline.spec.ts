@@ -63,8 +63,8 @@ test('the code on a screen is verified by another library with the published key
   database,
   signInAs,
 }) => {
-  const { validationCode } = await addStudentCard(database, await addCourse(database, student))
-  await signInAs(student.username, { path: '/enrollment-student-cards' })
+  const { cardId, validationCode } = await addStudentCard(database, await addCourse(database, student))
+  await signInAs(student.username, { path: `/enrollment-student-cards?code=${cardId}&signed=yes` })
   const address = new URL((await readQrCode(page, /Código da carteira/))!)
   const published = (await page.evaluate(async () => (await fetch('./.well-known/student-card-keys.json')).json())) as JSONWebKeySet
   const { payload, protectedHeader } = await compactVerify(address.searchParams.get('proof')!, createLocalJWKSet(published))

@@ -138,14 +138,6 @@ test('on a phone, what belongs together shares a line or an edge', async ({ page
   await expect(bar).toBeVisible()
   expect((await bar.boundingBox())!.height).toBeLessThan(60)
 
-  await page.goto(portalUrl('/enrollment-student-cards'))
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const actions = await places('.button-row .button')
-  expect(actions.length).toBeGreaterThan(3)
-  // Two columns of one width.
-  expect(new Set(actions.map(([x]) => x)).size).toBe(2)
-  expect(new Set(actions.map(([, width]) => width)).size).toBe(1)
-
   await page.goto(portalUrl('/financial/payment-checkout?debts=1'))
   await expect(page.getByRole('radio').first()).toBeVisible()
   const edges = async (part: string) => (await places(`.radio-cards__${part}`)).map(([x]) => x)

@@ -37,6 +37,7 @@ test('every page has its script, and nothing else has', async () => {
     '/callback',
     `/documents/validate/${'A'.repeat(22)}`,
     `/enrollment-student-cards/validations/${'A'.repeat(22)}`,
+    `/c/${'A'.repeat(16)}`,
   ]
   for (const path of pages) {
     const { body, ...answer } = await answered(`${path}/script`)

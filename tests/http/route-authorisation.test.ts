@@ -108,6 +108,7 @@ const routes: Record<string, { path: string | ((callers: Callers) => string); an
     path: `/enrollment-student-cards/validations/${'A'.repeat(22)}`,
     answers: unknownToEveryone,
   },
+  'c.$code': { path: `/c/${'A'.repeat(16)}`, answers: unknownToEveryone },
   // Nobody here has handed one in.
   'academic-situation/certificates.$activityId': {
     path: '/academic-situation/certificates/999999999',

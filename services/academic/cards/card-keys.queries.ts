@@ -27,6 +27,15 @@ export async function publicKeys(pool: pg.Pool, tenantId: number): Promise<JWK[]
   return rows.map(({ publicKey }) => publicKey)
 }
 
+/** Returns the tenant's keys that still verify, newest first, with their private parts. */
+export async function verifyingKeys({ pool, sealingKey }: CardKeyPorts, tenantId: number): Promise<JWK[]> {
+  const rows = await readTenant(pool, tenantId, ({ db }) =>
+    db.select({ sealedKey: cardKey.sealedKey }).from(cardKey).where(eq(cardKey.tenantId, tenantId)).orderBy(desc(cardKey.createdAt)),
+  )
+  const texts = await Promise.all(rows.map(({ sealedKey }) => unsealText(sealedKey, sealingKey)))
+  return texts.filter((text) => text !== null).map((text) => JSON.parse(text) as JWK)
+}
+
 /** Returns the current signing key; creates one if none is recent enough. */
 export async function signingKey({ pool, clock, sealingKey }: CardKeyPorts, tenantId: number): Promise<JWK> {
   const known = await newestKey({ pool, clock, sealingKey }, tenantId)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** Seconds for which a proof is valid, and so the longest time for which a photographed screen is. */
 export const proofSeconds = 300
 /** Allowed difference between clocks, in seconds. */
-const tolerance = 30
+export const tolerance = 30
 
 const statement = z.object({ iss: z.string(), sub: z.string(), inst: z.number(), name: z.string(), iat: z.number(), exp: z.number() })
 

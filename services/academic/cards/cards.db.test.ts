@@ -22,7 +22,7 @@ const gateAt = (institutionId: number | null, tenantId = 1) =>
     }),
   )
 const cardOfAna = async () => (await ana().studentCards.list({ enrollmentId: 1 })).results[0]!
-const validate = (given: { code: string; proof?: string }) => world.client(null).studentCards.validate(given)
+const validate = (given: { code: string; proof?: string; tenantId?: number }) => world.client(null).studentCards.validate(given)
 
 beforeAll(async () => {
   world = await createWorld()
@@ -99,6 +99,18 @@ describe('validating a card', () => {
     expect((await validate({ code: validationCode, proof: `${proof.slice(0, -4)}AAAA` })).result).toBe('forged')
   })
 
+  it('takes a short code for its minutes, at its own tenant alone', async () => {
+    const { cardId, typedCode } = await cardOfAna()
+    const { shortCode: short } = await ana().studentCards.proof({ cardId })
+    expect(await validate({ code: short, tenantId: 1 })).toMatchObject({ result: 'valid', student: 'Ana S.' })
+    await expect(validate({ code: short, tenantId: 2 })).rejects.toEqual(code('NOT_FOUND'))
+    await expect(validate({ code: short })).rejects.toEqual(code('NOT_FOUND'))
+    // The typed code alone, or with a guessed stamp, names nobody.
+    await expect(validate({ code: `${typedCode.replace('-', '')}22222222`, tenantId: 1 })).rejects.toEqual(code('NOT_FOUND'))
+    world.clock.advance(7 * 60_000)
+    expect((await validate({ code: short, tenantId: 1 })).result).toBe('stale')
+  })
+
   it('signs with another key after a month, and keeps the last one for two', async () => {
     const { cardId, validationCode } = await cardOfAna()
     const { proof } = await ana().studentCards.proof({ cardId })
@@ -128,6 +140,11 @@ describe('at a gate', () => {
     const address = `https://portal.example/academic-services/enrollment-student-cards/validations/${validationCode}?proof=${proof}`
     const scanned = await gateAt(11).studentCards.checkIn({ code: address, place: 'Portaria A' })
     expect(scanned).toMatchObject({ result: 'valid', card: { student: 'Ana Souza', academicRecord: '202310482' } })
+    const { shortCode } = await ana().studentCards.proof({ cardId })
+    const short = { code: `HTTPS://PORTAL.EXAMPLE/academic-services/c/${shortCode}`, place: 'Portaria A' }
+    expect(await gateAt(11).studentCards.checkIn(short)).toMatchObject({ result: 'valid', earlier: null })
+    world.clock.advance(1000)
+    expect(await gateAt(11).studentCards.checkIn(short)).toMatchObject({ result: 'valid', earlier: { place: 'Portaria A' } })
     expect(await gateAt(null).studentCards.checkIn({ code: typedCode.toLowerCase(), place: 'Biblioteca' })).toMatchObject({
       result: 'unproven',
     })

@@ -14,6 +14,7 @@ import { mayCheckIn, mayReviewCards } from '#api/permissions.ts'
 import type { CardPrinter } from './card-printer.ts'
 import { publicKeys, signingKey } from './card-keys.queries.ts'
 import { signProof } from './card-proof.ts'
+import { stampCode } from './card-stamp.ts'
 import { getSituation } from './card-situation.ts'
 import { cardSettings, decidePhoto, type OnPhotoDecided, photosToReview, saveCardSettings } from './card-office.queries.ts'
 import { cardAtGate, listCards, putPhotoOnCard, requireCard, revokeCard, revokedCodes } from './cards.queries.ts'
@@ -88,9 +89,9 @@ export function cardsRouter(ports: StudentCardPorts) {
       if (getSituation(card, today) !== 'active') throw new DomainError('NOT_ALLOWED')
       const { validationCode, tenantId, institutionId } = card
       const key = await signingKey(ports, tenantId)
-      const claims = { tenantId, institutionId, validationCode, name: shortName(card.student), now: clock.now() }
-      const { proof, expiresAt } = await signProof(key, claims)
-      return { proof, expiresAt: expiresAt.toISOString() }
+      const now = clock.now()
+      const { proof, expiresAt } = await signProof(key, { tenantId, institutionId, validationCode, name: shortName(card.student), now })
+      return { proof, shortCode: stampCode(key, { typedCode: card.typedCode, validationCode, now }), expiresAt: expiresAt.toISOString() }
     }),
     checkIn: studentCards.checkIn.handler(({ context, input }) => {
       const gate = requireSelf(context)

@@ -40,6 +40,10 @@ export function useGateWords(): Record<Exclude<ReadResult, 'valid'>, { title: st
       text: t`As chaves da instituição mudaram desde a última conexão. Conecte este aparelho e leia de novo.`,
     },
     typedOffline: { title: t`Sem internet`, text: t`Um código digitado só é conferido com internet. Leia o código QR.` },
+    shortOffline: {
+      title: t`Sem internet`,
+      text: t`Peça à pessoa que toque em “Portaria sem internet”, abaixo do código, e leia de novo.`,
+    },
     unsupported: { title: t`Sem internet`, text: t`Este navegador não confere carteiras sem internet. Atualize-o ou use outro.` },
     noKit: { title: t`Sem internet`, text: t`Conecte este aparelho uma vez para que ele confira carteiras sem internet.` },
     failed: { title: t`Não foi possível ler`, text: t`O portal não respondeu. Leia de novo em alguns instantes.` },

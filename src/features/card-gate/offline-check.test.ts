@@ -54,5 +54,6 @@ test('revoked cards and those of elsewhere are refused', async () => {
 
 test('without a proof there is nothing to verify', async () => {
   expect(await check('7KQ4-M2XD')).toBe('typedOffline')
+  expect(await check('HTTPS://PORTAL.EXAMPLE/academic-services/c/7KQ4M2XD23456789')).toBe('shortOffline')
   expect(await check('https://example.com/')).toBe('unknown')
 })

@@ -1,3 +1,4 @@
+import { shortCardCode } from '#api/academic/card-letters.ts'
 import { base64url, compactVerify, importJWK } from 'jose'
 
 /** What the institution publishes for verifying its cards, as the gate last fetched it. */
@@ -12,7 +13,7 @@ export interface GateKit {
 
 /**
  * `early`: the proof is of a time that this device has not reached; `newKey`: it was signed with a key that came later than
- * the kit; `typedOffline`: nothing is signed; `unsupported`: by this browser.
+ * the kit; `typedOffline` and `shortOffline`: nothing is signed; `unsupported`: by this browser.
  */
 export type OfflineResult =
   | 'valid'
@@ -24,6 +25,7 @@ export type OfflineResult =
   | 'unknown'
   | 'newKey'
   | 'typedOffline'
+  | 'shortOffline'
   | 'unsupported'
 
 /** Seconds by which clocks may differ, as in the service. */
@@ -43,6 +45,7 @@ export async function checkOffline(text: string, kit: GateKit, now: number): Pro
   const url = URL.parse(text.trim())
   const code = url?.pathname.split('/').at(-1)
   const proof = url?.searchParams.get('proof')
+  if (code && shortCardCode.test(code)) return { result: 'shortOffline', name: null }
   if (!code || !proof) return { result: url ? 'unknown' : 'typedOffline', name: null }
   const read = readParts(proof)
   if (!read) return { result: 'forged', name: null }

@@ -20,7 +20,11 @@ export async function showCardValidation(scope: RequestScope, code: string, proo
 /** Validates a card; one of another institution counts as unknown. */
 async function validate(scope: RequestScope, code: string, proof: string | null): Promise<CardValidation | Result> {
   try {
-    const card = await upstreamAsPortal(scope.runtime, scope).academic.studentCards.validate({ code, ...(proof && { proof }) })
+    const card = await upstreamAsPortal(scope.runtime, scope).academic.studentCards.validate({
+      code,
+      tenantId: scope.settings.tenant?.id,
+      ...(proof && { proof }),
+    })
     return card.tenantId === scope.settings.tenant?.id ? card : 'unknown'
   } catch (error) {
     const problem = portalErrorCode(error)

@@ -46,7 +46,17 @@ export function AskForCard({ enrollment: { enrollmentId, course, institution } }
 }
 
 /** A plain form with a native file field until scripts load. */
-export function PhotoForm({ enrollmentId, course, children }: { enrollmentId: number; course: string; children: ReactNode }) {
+export function PhotoForm({
+  enrollmentId,
+  course,
+  variant = 'primary',
+  children,
+}: {
+  enrollmentId: number
+  course: string
+  variant?: 'primary' | 'outline' | undefined
+  children: ReactNode
+}) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const getMessage = useCardPhotoMessages()
@@ -64,7 +74,7 @@ export function PhotoForm({ enrollmentId, course, children }: { enrollmentId: nu
         >
           <input type="hidden" name="enrollmentId" value={enrollmentId} />
           {isReady ? (
-            <Button variant="primary" onClick={() => setOpen(true)}>
+            <Button variant={variant} onClick={() => setOpen(true)}>
               {children}
             </Button>
           ) : (
@@ -77,7 +87,7 @@ export function PhotoForm({ enrollmentId, course, children }: { enrollmentId: nu
                 aria-label={t`Foto da carteira`}
                 className="file-upload__native photo-row__file"
               />
-              <Button type="submit" variant="primary">
+              <Button type="submit" variant={variant}>
                 {children}
               </Button>
             </>

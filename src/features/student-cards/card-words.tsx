@@ -1,28 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CardSituation } from '#api/academic/student-cards.ts'
-import { Status } from '#design/components/feedback/status.tsx'
 import type { PhotoOutcome } from './student-card-search.ts'
-
-export function CardStatus({ situation }: { situation: CardSituation }) {
-  const { t } = useLingui()
-  const names: Record<CardSituation, string> = {
-    active: t`Válida`,
-    photo_pending: t`Foto em análise`,
-    photo_refused: t`Foto recusada`,
-    inactive: t`Matrícula não ativa`,
-    expired: t`Vencida`,
-    revoked: t`Revogada`,
-  }
-  const tones = {
-    active: 'ok',
-    photo_pending: 'info',
-    photo_refused: 'danger',
-    inactive: 'neutral',
-    expired: 'warning',
-    revoked: 'danger',
-  } as const
-  return <Status tone={tones[situation]}>{names[situation]}</Status>
-}
 
 export function useCardPhotoMessages(): (code: string) => string {
   const { t } = useLingui()
@@ -32,7 +9,7 @@ export function useCardPhotoMessages(): (code: string) => string {
     PHOTO_TOO_LARGE: t`A foto passa de 1 MB. Escolha uma mais leve.`,
     PHOTO_TOO_SMALL: t`A foto é pequena demais: precisa ter pelo menos 683 × 768 pixels.`,
     NOT_ALLOWED: t`A carteira é de quem tem matrícula ativa. Procure a secretaria.`,
-    FORBIDDEN: t`Só a própria pessoa pode pedir a carteira.`,
+    FORBIDDEN: t`Somente o aluno pode pedir a carteira.`,
     TOO_MANY_ATTEMPTS: t`Muitas tentativas. Tente de novo mais tarde.`,
   }
   return (code) => messages[code as PhotoOutcome] ?? t`Não foi possível pedir a carteira. Tente de novo em alguns minutos.`

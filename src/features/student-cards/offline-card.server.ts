@@ -6,7 +6,7 @@ import { tenantThemeCss } from '#design/theme/tenant-theme-css.ts'
 import { createFormats } from '../../i18n/formats.ts'
 import { portalErrorCode } from '../../request/portal-error.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
-import { validationAddress } from './validation-address.server.ts'
+import { signedAddress } from './validation-address.server.ts'
 
 /** Styles are inlined, because there is no network to load anything else. */
 const styles = `*{box-sizing:border-box}body{margin:0;font:1.0625rem/1.5 Atkinson Hyperlegible Next,Arial,sans-serif;color:#1c1a17;background:#fbfaf7}
@@ -80,7 +80,7 @@ function cardArticle(scope: RequestScope, { card, photo, proof }: Shown, validUn
     [w.academicRecord, card.academicRecord],
     ...(card.situation === 'inactive' ? [] : [[w.validUntil, validUntil] as const]),
   ] as const
-  const qr = proof === null ? null : qrDrawing(validationAddress(scope, card.validationCode, proof))
+  const qr = proof === null ? null : qrDrawing(signedAddress(scope, card.validationCode, proof))
   return html`<article aria-label="${card.course}">${photo === null ? '' : html`<img src="${photo}" alt="${w.photo}">`}<h2 dir="auto">${card.student}</h2><dl>${facts.map(([term, description]) => html`<div><dt>${term}</dt><dd dir="auto">${description}</dd></div>`)}</dl>${qr === null ? html`<p>${w.notValid}</p>` : html`<svg viewBox="-4 -4 ${qr.size + 8} ${qr.size + 8}" role="img" aria-label="${w.code}" shape-rendering="crispEdges"><path d="${qr.path}" fill="currentColor"/></svg><p>${w.typed} <strong>${card.typedCode}</strong></p>`}</article>`
 }
 
@@ -101,7 +101,7 @@ const words: Record<Locale, Words> = {
     retry: 'Tentar de novo',
     photo: 'Foto da carteira',
     code: 'Código da carteira',
-    typed: 'Sem câmera:',
+    typed: 'Código para digitar:',
     notValid: 'Esta carteira não valia quando foi guardada.',
     course: 'Curso',
     institution: 'Instituição',
@@ -116,7 +116,7 @@ const words: Record<Locale, Words> = {
     retry: 'Try again',
     photo: 'Photo on the card',
     code: 'Code of the card',
-    typed: 'Without a camera:',
+    typed: 'Code to type:',
     notValid: 'This card was not valid when it was kept.',
     course: 'Course',
     institution: 'Institution',
@@ -131,7 +131,7 @@ const words: Record<Locale, Words> = {
     retry: 'Intentar de nuevo',
     photo: 'Foto del carné',
     code: 'Código del carné',
-    typed: 'Sin cámara:',
+    typed: 'Código para escribir:',
     notValid: 'Este carné no era válido cuando se guardó.',
     course: 'Carrera',
     institution: 'Institución',

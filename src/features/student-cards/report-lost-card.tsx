@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { ShieldX } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { StudentCard } from '#api/academic/student-cards.ts'
 import { appConfig } from '#config'
 import { ButtonForm } from '#design/components/actions/button-form.tsx'
@@ -9,18 +10,38 @@ import { Button } from '#design/components/actions/button.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
 import { Form } from '#design/components/fields/form.tsx'
+import { MenuButton } from '#design/components/overlays/menu-items.tsx'
 import { DisabledWhileImpersonating } from '../../kit/disabled-while-impersonating.tsx'
 import { revokeStudentCard } from './student-cards.functions.ts'
 import { studentCardQueries } from './student-cards.queries.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#design/components/overlays/confirm-dialog.tsx')).ConfirmDialog }))
 
-/** Button to report a card as lost; until scripts load, a link to the question on the page. */
-export function ReportLostCard({ card: { cardId, course } }: { card: StudentCard }) {
+/** The menu's item that reports a card as lost; until scripts load, it leads to the question on the page. */
+export function LostCardItem({ cardId, onPress }: { cardId: string; onPress: () => void }) {
+  return (
+    <DisabledWhileImpersonating brief="act">
+      <ButtonForm
+        action={`${appConfig.basePath}/enrollment-student-cards`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onPress()
+        }}
+      >
+        <input type="hidden" name="lost" value={cardId} />
+        <MenuButton type="submit" icon={<ShieldX />}>
+          <Trans>Perdi a carteira</Trans>
+        </MenuButton>
+      </ButtonForm>
+    </DisabledWhileImpersonating>
+  )
+}
+
+/** Asks before a card is reported as lost. */
+export function LostCardDialog({ cardId, onClose }: { cardId: string; onClose: () => void }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
   const revoke = useMutation({
     mutationFn: () => revokeStudentCard({ data: { cardId } }),
     onSuccess: async () => {
@@ -29,39 +50,21 @@ export function ReportLostCard({ card: { cardId, course } }: { card: StudentCard
     },
   })
   return (
-    <>
-      <DisabledWhileImpersonating>
-        <ButtonForm
-          action={`${appConfig.basePath}/enrollment-student-cards`}
-          onSubmit={(event) => {
-            event.preventDefault()
-            setAsking(true)
-          }}
-        >
-          <input type="hidden" name="lost" value={cardId} />
-          <Button type="submit" size="sm" full aria-label={t`Perdi a carteira: ${course}`}>
-            <Trans>Perdi a carteira</Trans>
-          </Button>
-        </ButtonForm>
-      </DisabledWhileImpersonating>
-      {isAsking ? (
-        <Suspense>
-          <ConfirmDialog
-            open
-            question={t`Revogar esta carteira?`}
-            confirmLabel={t`Revogar carteira`}
-            cancelLabel={t`Manter carteira`}
-            destructive
-            loading={revoke.isPending}
-            error={revoke.isError ? t`Não foi possível revogar a carteira. Ela continua valendo: tente de novo.` : undefined}
-            onCancel={() => setAsking(false)}
-            onConfirm={() => revoke.mutate()}
-          >
-            <Consequence />
-          </ConfirmDialog>
-        </Suspense>
-      ) : null}
-    </>
+    <Suspense>
+      <ConfirmDialog
+        open
+        question={t`Revogar esta carteira?`}
+        confirmLabel={t`Revogar carteira`}
+        cancelLabel={t`Manter carteira`}
+        destructive
+        loading={revoke.isPending}
+        error={revoke.isError ? t`Não foi possível revogar a carteira. Ela continua valendo: tente de novo.` : undefined}
+        onCancel={onClose}
+        onConfirm={() => revoke.mutate()}
+      >
+        <Consequence />
+      </ConfirmDialog>
+    </Suspense>
   )
 }
 

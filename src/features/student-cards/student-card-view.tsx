@@ -1,78 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Maximize2 } from 'lucide-react'
-import { useState } from 'react'
-import { appConfig } from '#config'
-import type { StudentCard, CardPdfSize } from '#api/academic/student-cards.ts'
-import { Button } from '#design/components/actions/button.tsx'
-import { initials } from '#design/components/choices/initials.ts'
-import { Card, CardSection } from '#design/components/data/card.tsx'
-import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
-import { QrCode } from '#design/components/data/qr-code.tsx'
-import { Notice } from '#design/components/feedback/notice.tsx'
-import { Skeleton } from '#design/components/feedback/skeleton.tsx'
-import { Disclosure } from '#design/components/navigation/disclosure.tsx'
-import { BrightView } from '#design/patterns/bright-view.tsx'
-import { IdentityCard } from '#design/patterns/identity-card.tsx'
-import { useFormats } from '../../request/use-formats.ts'
-import { PhotoForm } from './ask-for-card.tsx'
-import { CardStatus } from './card-words.tsx'
-import { studentCardQueries } from './student-cards.queries.ts'
-import { OfficeText } from '../../kit/text/office-text.tsx'
+import { Link } from '@tanstack/react-router'
+import { QrCode as QrIcon } from 'lucide-react'
+import type { AcademicEnrollment } from '#api/academic/academic-situation.ts'
+import type { StudentCard } from '#api/academic/student-cards.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
-import { ReportLostCard } from './report-lost-card.tsx'
+import { Card, CardSection } from '#design/components/data/card.tsx'
+import { ItemRow } from '#design/components/data/item-row.tsx'
+import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
+import { Notice } from '#design/components/feedback/notice.tsx'
+import { Disclosure } from '#design/components/navigation/disclosure.tsx'
+import { CardBrand, IdentityCard, IdentityCardGroup } from '#design/patterns/identity-card.tsx'
+import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
+import { OfficeText } from '../../kit/text/office-text.tsx'
+import { PhotoForm } from './ask-for-card.tsx'
+import { CardMenu } from './card-menu.tsx'
+import { CardPicture, useCardPlace } from './card-place.tsx'
+import { studentCardQueries } from './student-cards.queries.ts'
 
-/** The student's actions for a card, besides showing it. */
-function CardActions({ card }: { card: StudentCard }) {
-  const { t } = useLingui()
-  const { cardId, course, situation } = card
-  const pdf = (size: CardPdfSize) => `${appConfig.basePath}/enrollment-student-cards/${cardId}/pdf?size=${size}`
-  return (
-    <div className="button-row">
-      {situation === 'active' ? (
-        <>
-          <a href={pdf('card')} download className={buttonLook({ size: 'sm' })} aria-label={t`PDF em tamanho de cartão: ${course}`}>
-            <Trans>PDF em tamanho de cartão</Trans>
-          </a>
-          <a href={pdf('a4')} download className={buttonLook({ size: 'sm' })} aria-label={t`PDF em folha A4: ${course}`}>
-            <Trans>PDF em folha A4</Trans>
-          </a>
-          <span data-scripted>
-            <Button size="sm" onClick={() => window.print()}>
-              <Trans>Imprimir</Trans>
-            </Button>
-          </span>
-        </>
-      ) : null}
-      {situation === 'inactive' ? null : <ReportLostCard card={card} />}
-    </div>
-  )
-}
-
+/** A card that counts, or will when its photo is accepted. */
 export function StudentCardView({ card }: { card: StudentCard }) {
+  const { enrollmentId, course, situation, photoReason } = card
   const { t } = useLingui()
-  const formats = useFormats()
-  const { cardId, enrollmentId, student, academicRecord, course, institution, situation, validUntil, hasPhoto, photoReason } = card
   const isActive = situation === 'active'
   return (
-    <div className="identity-card__group">
-      <IdentityCard
-        label={t`Carteira de ${course}`}
-        issuer={institution}
-        kind={t`Carteira de estudante`}
-        name={student}
-        initials={initials(student)}
-        photo={hasPhoto ? `${appConfig.basePath}/enrollment-student-cards/photo/${cardId}` : null}
-        photoLabel={t`Foto de ${student}`}
-        status={<CardStatus situation={situation} />}
-        facts={[
-          { term: t`Curso`, description: <OfficeText>{course}</OfficeText> },
-          { term: t`Matrícula`, description: academicRecord },
-          ...(situation === 'inactive' ? [] : [{ term: t`Válida até`, description: formats.date(validUntil) }]),
-        ]}
-        code={isActive ? <CardCode card={card} /> : null}
-        isActive={isActive}
-      />
+    <IdentityCardGroup
+      card={<WalletCard card={card} />}
+      actions={
+        isActive ? (
+          <>
+            <ShowCode card={card} />
+            <CardMenu card={card} />
+          </>
+        ) : null
+      }
+    >
       {situation === 'photo_pending' ? (
         <Notice>
           <Trans>A secretaria está conferindo a sua foto. Quando for aceita, o código aparece aqui.</Trans>
@@ -85,24 +48,84 @@ export function StudentCardView({ card }: { card: StudentCard }) {
         >
           {photoReason}
         </Notice>
-      ) : situation === 'inactive' ? (
-        <Notice tone="warning">
-          <Trans>A carteira só vale com a matrícula ativa. Procure a secretaria.</Trans>
-        </Notice>
-      ) : situation === 'expired' ? (
-        <Notice tone="warning" action={<PhotoForm {...{ enrollmentId, course }}>{t`Renovar com outra foto`}</PhotoForm>}>
-          <Trans>A validade desta carteira terminou.</Trans>
-        </Notice>
       ) : isActive ? (
         <AnotherPhoto card={card} />
       ) : null}
-      <CardActions card={card} />
-      <CheckIns card={card} />
-    </div>
+      <Folds card={card} />
+    </IdentityCardGroup>
   )
 }
 
-/** Form for another photo of an active card, which has none yet or an accepted one. */
+function WalletCard({ card }: { card: StudentCard }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { tenant } = useShell()
+  const { student, academicRecord, course, validUntil, situation } = card
+  const { issuer, campus } = useCardPlace(card)
+  return (
+    <IdentityCard
+      label={t`Carteira de ${course}`}
+      brand={<CardBrand name={issuer} initial={tenant.initial} logo={tenant.logo?.mini} />}
+      name={student}
+      photo={<CardPicture card={card} />}
+      lines={[<OfficeText key="course">{course}</OfficeText>, ...(campus === null ? [] : [campus])]}
+      facts={[
+        { term: t`matrícula`, description: academicRecord },
+        { term: t`válida até`, description: formats.date(validUntil) },
+      ]}
+      isActive={situation === 'active'}
+    />
+  )
+}
+
+/** The link that turns the card to its code, which is fetched before it is asked for. */
+function ShowCode({ card }: { card: StudentCard }) {
+  useQuery(studentCardQueries.proof(card))
+  const { t } = useLingui()
+  const { course } = card
+  return (
+    <Link
+      to="/enrollment-student-cards"
+      search={{ code: card.cardId }}
+      className={buttonLook({ variant: 'primary', size: 'lg' })}
+      aria-label={t`Mostrar código: ${course}`}
+    >
+      <QrIcon />
+      <Trans>Mostrar código</Trans>
+    </Link>
+  )
+}
+
+/** A card that no longer counts: a row with its reason. */
+export function EndedCard({ card, enrollment }: { card: StudentCard; enrollment: AcademicEnrollment }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { enrollmentId, course, situation, validUntil } = card
+  const { status, endedOn } = enrollment
+  const day = formats.date(situation === 'expired' || endedOn === null ? validUntil : endedOn)
+  return (
+    <ItemRow
+      weight="light"
+      title={<OfficeText>{course}</OfficeText>}
+      description={
+        situation === 'expired' ? (
+          <Trans>Venceu em {day}</Trans>
+        ) : status === 'locked' || endedOn === null ? (
+          <Trans>Só vale com a matrícula ativa. Procure a secretaria.</Trans>
+        ) : (
+          <Trans>Encerrada em {day}</Trans>
+        )
+      }
+      action={
+        situation === 'expired' ? (
+          <PhotoForm variant="outline" {...{ enrollmentId, course }}>{t`Renovar com outra foto`}</PhotoForm>
+        ) : undefined
+      }
+    />
+  )
+}
+
+/** Says what became of another photo of an active card, or asks for the one that it lacks. */
 function AnotherPhoto({ card: { enrollmentId, course, hasPhoto, newPhoto, photoReason } }: { card: StudentCard }) {
   const { t } = useLingui()
   if (newPhoto === 'pending')
@@ -116,102 +139,53 @@ function AnotherPhoto({ card: { enrollmentId, course, hasPhoto, newPhoto, photoR
       <Notice
         tone="danger"
         title={<Trans>A nova foto foi recusada. A carteira continua valendo.</Trans>}
-        action={<PhotoForm {...{ enrollmentId, course }}>{t`Enviar outra foto`}</PhotoForm>}
+        action={<PhotoForm variant="outline" {...{ enrollmentId, course }}>{t`Enviar outra foto`}</PhotoForm>}
       >
         {photoReason}
       </Notice>
     )
-  if (!hasPhoto)
-    return (
-      <Notice
-        title={<Trans>Esta carteira está sem foto</Trans>}
-        action={<PhotoForm {...{ enrollmentId, course }}>{t`Enviar foto`}</PhotoForm>}
-      >
-        <Trans>Sem foto, a portaria pede também um documento.</Trans>
-      </Notice>
-    )
+  if (hasPhoto) return null
   return (
-    <Card as="div">
-      <CardSection>
-        <Disclosure summary={t`Trocar a foto`}>
-          <p>
-            <Trans>A foto atual vale até a nova ser aceita.</Trans>
-          </p>
-          <PhotoForm {...{ enrollmentId, course }}>{t`Enviar outra foto`}</PhotoForm>
-        </Disclosure>
-      </CardSection>
-    </Card>
+    <Notice
+      title={<Trans>Falta a sua foto</Trans>}
+      action={<PhotoForm variant="outline" {...{ enrollmentId, course }}>{t`Enviar foto`}</PhotoForm>}
+    >
+      <Trans>Sem foto, a portaria pede também um documento.</Trans>
+    </Notice>
   )
 }
 
-/** Shows the QR code, which changes every few minutes, so that a photograph of the screen soon becomes useless. */
-function CardCode({ card }: { card: StudentCard }) {
-  const { t } = useLingui()
-  const { data, isError, isPaused, refetch, isFetching } = useQuery(studentCardQueries.proof(card))
-  const formats = useFormats()
-  const { typedCode, student, course, validUntil } = card
-  const day = formats.date(validUntil)
-  const [isBright, setBright] = useState(false)
-  if (!data)
-    return isError ? (
-      <Notice tone="warning" action={<Button size="sm" loading={isFetching} onClick={() => refetch()}>{t`Tentar de novo`}</Button>}>
-        <Trans>Não foi possível gerar o código. Diga este na portaria: {typedCode}</Trans>
-      </Notice>
-    ) : (
-      <Skeleton shape="card" />
-    )
-  const label = t`Código da carteira`
-  return (
-    <>
-      <QrCode {...data.qr} label={label} caption={<Trans>Sem câmera: {typedCode}</Trans>} />
-      {isError || isPaused ? (
-        <Notice tone="warning" live="status">
-          <Trans>
-            Sem internet. Este código vale até {formats.time(data.expiresAt)}; depois, diga na portaria o código que está abaixo dele.
-          </Trans>
-        </Notice>
-      ) : null}
-      <div data-scripted>
-        <Button variant="primary" full icon={<Maximize2 />} onClick={() => setBright(true)}>
-          <Trans>Mostrar na tela toda</Trans>
-        </Button>
-      </div>
-      {isBright ? (
-        <BrightView
-          title={t`Carteira de ${course}`}
-          facts={
-            <>
-              <strong dir="auto">{student}</strong>
-              <Trans>Válida até {day}</Trans>
-            </>
-          }
-          closeLabel={t`Fechar`}
-          onClose={() => setBright(false)}
-        >
-          <QrCode {...data.qr} label={label} caption={<Trans>Sem câmera: {typedCode}</Trans>} />
-        </BrightView>
-      ) : null}
-    </>
-  )
-}
-
-function CheckIns({ card: { checkIns } }: { card: StudentCard }) {
+/** What is read now and then. */
+function Folds({ card: { enrollmentId, course, situation, hasPhoto, newPhoto, checkIns } }: { card: StudentCard }) {
   const { t } = useLingui()
   const formats = useFormats()
-  if (checkIns.length === 0) return null
+  const mayChangePhoto = situation === 'active' && hasPhoto && newPhoto === null
+  if (!mayChangePhoto && checkIns.length === 0) return null
   return (
     <Card as="div">
-      <CardSection>
-        <Disclosure summary={t`Últimas entradas`}>
-          <PlainList>
-            {checkIns.map(({ at, place }) => (
-              <PlainRow key={at} aside={formats.dateTime(at)}>
-                {place}
-              </PlainRow>
-            ))}
-          </PlainList>
-        </Disclosure>
-      </CardSection>
+      {checkIns.length > 0 ? (
+        <CardSection>
+          <Disclosure summary={t`Últimas entradas`}>
+            <PlainList>
+              {checkIns.map(({ at, place }) => (
+                <PlainRow key={at} aside={formats.dateTime(at)}>
+                  {place}
+                </PlainRow>
+              ))}
+            </PlainList>
+          </Disclosure>
+        </CardSection>
+      ) : null}
+      {mayChangePhoto ? (
+        <CardSection>
+          <Disclosure summary={t`Trocar a foto`}>
+            <p>
+              <Trans>A foto atual vale até a nova ser aceita.</Trans>
+            </p>
+            <PhotoForm variant="outline" {...{ enrollmentId, course }}>{t`Enviar outra foto`}</PhotoForm>
+          </Disclosure>
+        </CardSection>
+      ) : null}
     </Card>
   )
 }

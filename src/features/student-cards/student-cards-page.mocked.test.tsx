@@ -34,13 +34,14 @@ const show = (given: Partial<StudentCard>, search: Partial<StudentCardsSearch> =
     data: [
       // A code that would be shown if the card counted.
       [studentCardQueries.proof(card).queryKey, { qr: { size: 1, path: 'M0 0h1v1z' }, expiresAt: '2099-01-01T00:00:00Z' }],
+      [studentCardQueries.proof(card, true).queryKey, { qr: { size: 1, path: 'M0 0h1v1z' }, expiresAt: '2099-01-01T00:00:00Z' }],
       [
         studentCardQueries.all.queryKey,
-        { cards: [{ ...card, ...given }], enrollments: [{ enrollmentId: 1, status: 'active', course: card.course }] },
+        { cards: [{ ...card, ...given }], enrollments: [{ enrollmentId: 1, status: 'active', endedOn: null, course: card.course }] },
       ],
     ],
   })
-const code = () => screen.queryByRole('img', { name: 'Código da carteira' })
+const code = () => screen.queryByRole('link', { name: 'Mostrar código: Engenharia Civil' })
 
 test('a card waits for the office where it looks at photos, and has no code until then', async () => {
   await show({})
@@ -56,15 +57,25 @@ test('a refused photo says why, in the office’s words, and another one may be 
   expect(code()).toBeNull()
 })
 
-test('a card whose time is over is renewed', async () => {
+test('a card whose time is over is a row, and is renewed', async () => {
   await show({ situation: 'expired' })
-  expect(screen.getByText('A validade desta carteira terminou.')).toBeTruthy()
+  expect(screen.getByText('Venceu em 01/02/2027')).toBeTruthy()
+  expect(screen.queryByRole('article')).toBeNull()
   expect(screen.getByRole('button', { name: /Renovar com outra foto/ })).toBeTruthy()
+})
+
+test('the address of a code opens it with what is typed, but only of a card that counts', async () => {
+  await show({ situation: 'active' }, { code: card.cardId })
+  expect(screen.getByRole('img', { name: 'Código da carteira', hidden: true })).toBeTruthy()
+  expect(screen.getByText('ABCD-EFGH')).toBeTruthy()
+  cleanup()
+  await show({ situation: 'photo_pending' }, { code: card.cardId })
+  expect(screen.queryByText('ABCD-EFGH')).toBeNull()
 })
 
 test('an active card without a photo takes one, and one with a photo another one', async () => {
   await show({ situation: 'active', hasPhoto: false })
-  expect(screen.getByText('Esta carteira está sem foto')).toBeTruthy()
+  expect(screen.getByText('Falta a sua foto')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Enviar foto' })).toBeTruthy()
   cleanup()
   await show({ situation: 'active' })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { localizedReason } from '#api/refusal-reasons.ts'
 import { qrDrawing } from '#design/components/data/qr-drawing.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
-import { validationAddress } from './validation-address.server.ts'
+import { shortAddress, signedAddress } from './validation-address.server.ts'
 
 /** The courses of the person, and the cards that they have. */
 export const getStudentCards = createServerFn({ method: 'GET' })
@@ -17,13 +17,14 @@ export const getStudentCards = createServerFn({ method: 'GET' })
     }
   })
 
-/** Returns the content of an active card's QR code, valid for some minutes: the validation URL with a signed proof. */
+/** Returns an active card's QR code, valid for some minutes: the short address, or the one with a proof for gates without network. */
 export const getCardProof = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
-  .validator(z.object({ cardId: z.uuid(), validationCode: z.string().max(22) }))
-  .handler(async ({ context: { scope, upstream }, data: { cardId, validationCode } }) => {
-    const { proof, expiresAt } = await upstream.academic.studentCards.proof({ cardId })
-    return { qr: qrDrawing(validationAddress(scope, validationCode, proof)), expiresAt }
+  .validator(z.object({ cardId: z.uuid(), validationCode: z.string().max(22), isSigned: z.boolean() }))
+  .handler(async ({ context: { scope, upstream }, data: { cardId, validationCode, isSigned } }) => {
+    const { proof, shortCode, expiresAt } = await upstream.academic.studentCards.proof({ cardId })
+    const address = isSigned ? signedAddress(scope, validationCode, proof) : shortAddress(scope, shortCode)
+    return { qr: qrDrawing(address), expiresAt }
   })
 
 /** Revokes a card that was lost or photographed: it is no longer valid, and another one may be requested. */

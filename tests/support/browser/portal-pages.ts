@@ -165,6 +165,7 @@ export const noPages = [
   '/.well-known/student-card-keys.json',
   '/.well-known/revoked-student-cards.json',
   '/enrollment-student-cards/validations/$validationCode',
+  '/c/$code',
   '/enrollment-student-cards/photo/$cardId',
   '/auth/signout-everywhere',
   '/auth/signout-device',

@@ -8,11 +8,11 @@ import { StudentCardsPage } from '../../../features/student-cards/student-cards-
 export const Route = createFileRoute('/_portal/enrollment-student-cards/')({
   staticData: { words: ['student-cards'] },
   validateSearch: studentCardsSearch,
-  loader: async ({ context: { queryClient } }) => {
+  loaderDeps: ({ search: { code, signed } }) => ({ code, signed }),
+  loader: async ({ context: { queryClient }, deps: { code, signed } }) => {
     await queryClient.prefetchQuery(studentCardQueries.all)
-    const { cards = [] } = queryClient.getQueryData(studentCardQueries.all.queryKey) ?? {}
-    const active = cards.filter(({ situation }) => situation === 'active')
-    await Promise.all(active.map((card) => queryClient.prefetchQuery(studentCardQueries.proof(card))))
+    const card = queryClient.getQueryData(studentCardQueries.all.queryKey)?.cards.find(({ cardId }) => cardId === code)
+    if (card?.situation === 'active') await queryClient.prefetchQuery(studentCardQueries.proof(card, signed === 'yes'))
   },
   head: ({ match }) => pageTitle(match, msg`Carteira de estudante`),
   component: function StudentCardsRoute() {
