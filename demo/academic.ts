@@ -149,10 +149,10 @@ async function seedTenant(client: pg.ClientBase, tenantId: number, today: string
     ),
   )
   await client.query(
-    `insert into academic.history (tenant_id, enrollment_id, subject_id, period, grade, absences, teacher, result)
-    select $1::int, "enrollmentId", "subjectId", period, grade, absences, teacher, result
+    `insert into academic.history (tenant_id, enrollment_id, subject_id, period, grade, partial_grade, absences, teacher, result)
+    select $1::int, "enrollmentId", "subjectId", period, grade, "partialGrade", absences, teacher, result
     from jsonb_to_recordset($2::jsonb)
-      as h("enrollmentId" int, "subjectId" int, period text, grade numeric, absences int, teacher text, result text)`,
+      as h("enrollmentId" int, "subjectId" int, period text, grade numeric, "partialGrade" numeric, absences int, teacher text, result text)`,
     [tenantId, JSON.stringify(taken)],
   )
   await client.query(
@@ -222,7 +222,15 @@ function getHistory({ enrollmentId, terms, isTaking, fates = {} }: Course, subje
         result,
         period: getPeriod(today, isOfNow ? 0 : -1 - Math.max(0, terms - one.term)),
         grade: result === 'approved' ? 6 + spread / 10 : result.startsWith('failed') ? 2 + spread / 20 : null,
-        absences: result === 'exempt' ? null : result === 'failed_by_absence' ? one.workload / 2 : (spread % 5) * 2,
+        partialGrade: isOfNow && index % 5 !== 4 ? 5 + (spread % 41) / 10 : null,
+        absences:
+          result === 'exempt'
+            ? null
+            : result === 'failed_by_absence'
+              ? one.workload / 2
+              : isOfNow && index % 4 === 1
+                ? one.workload / 5
+                : (spread % 5) * 2,
         teacher: result === 'exempt' ? null : teachers[index % teachers.length],
       },
     ]

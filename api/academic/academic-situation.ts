@@ -83,6 +83,8 @@ const classSubject = z.object({
   absences: hours,
   /** Hours that may be missed. */
   maximumAbsences: hours,
+  /** The average of what was graded so far, 0 to 10 with one decimal; null until something is. */
+  partialGrade: z.number().min(0).max(10).nullable(),
   teacher: z.string().nullable(),
 })
 export type ClassSubject = z.infer<typeof classSubject>
@@ -142,7 +144,17 @@ export const historyQuery = pageQuery.extend({
   filter: z.object({ period: academicPeriod.optional(), withoutResult: subjectResult.optional() }).default({}),
 })
 
-export const historyPage = createPageSchema(academicHistory).extend({ periods: z.array(academicPeriod) })
+/** The subjects of one term that are no longer in progress. */
+export const academicTerm = z.object({
+  period: academicPeriod,
+  subjects: z.number().int().min(1),
+  /** Weighted by workload, as the course's average; null if nothing was graded. */
+  average: z.number().nullable(),
+})
+export type AcademicTerm = z.infer<typeof academicTerm>
+
+/** Terms of the whole course, the latest first, whatever the filter. */
+export const historyPage = createPageSchema(academicHistory).extend({ terms: z.array(academicTerm) })
 
 export const activityQuery = pageQuery.extend(ofSomeEnrollment.shape)
 

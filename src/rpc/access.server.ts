@@ -170,7 +170,11 @@ export const rpcAccess = {
       ...each(studentsThemselves, 'begin', 'saveFields', 'saveFiles', 'discard', 'send', 'answerAction', 'write', 'read', 'rate'),
       ...each(students, 'draft', 'list', 'types', 'validationRule', 'get', 'status', 'messages', 'statuses'),
     },
-    situation: { ...each(studentsThemselves, 'handInActivity'), ...each(activities, 'activitiesToReview', 'decideActivity') },
+    situation: {
+      ...each(students, 'histories'),
+      ...each(studentsThemselves, 'handInActivity'),
+      ...each(activities, 'activitiesToReview', 'decideActivity'),
+    },
     studentCards: { ...each(gate, 'checkIn'), ...each(cards, 'saveSettings', 'decidePhoto') },
     uploads: each(uploaders, 'begin', 'resume', 'complete', 'abort'),
   },

@@ -14,10 +14,12 @@ import { figureStripRecipe } from './figure-strip.recipe.ts'
 import { flowGraphRecipe } from './flow-graph.recipe.ts'
 import { itemRowRecipe } from './item-row.recipe.ts'
 import { messageListRecipe } from './message-list.recipe.ts'
+import { meterRowRecipe } from './meter-row.recipe.ts'
 import { monthRibbonRecipe } from './month-ribbon.recipe.ts'
 import { noteItemRecipe } from './note-item.recipe.ts'
 import { noteListRecipe } from './note-list.recipe.ts'
 import { plainListRecipe } from './plain-list.recipe.ts'
+import { progressRingRecipe } from './progress-ring.recipe.ts'
 import { qrCodeRecipe } from './qr-code.recipe.ts'
 import { tileRecipe } from './tile.recipe.ts'
 import { timelineRecipe } from './timeline.recipe.ts'
@@ -44,10 +46,12 @@ export const slotRecipes = {
   flowGraph: flowGraphRecipe,
   itemRow: itemRowRecipe,
   messageList: messageListRecipe,
+  meterRow: meterRowRecipe,
   monthRibbon: monthRibbonRecipe,
   noteItem: noteItemRecipe,
   noteList: noteListRecipe,
   plainList: plainListRecipe,
+  progressRing: progressRingRecipe,
   qrCode: qrCodeRecipe,
   tile: tileRecipe,
   timeline: timelineRecipe,

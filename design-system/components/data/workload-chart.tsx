@@ -1,67 +1,4 @@
 import { useId } from 'react'
-import { Disclosure } from '../navigation/disclosure.tsx'
-
-/** Part of a course; values in hours. */
-export interface WorkloadComponent {
-  id: string
-  name: string
-  done: number
-  inProgress: number
-  required: number
-  summary: string
-  note?: string | undefined
-}
-
-export interface WorkloadWords {
-  component: string
-  done: string
-  inProgress: string
-  missing: string
-  required: string
-  asTable: string
-}
-
-export function WorkloadChart({
-  label,
-  components,
-  words,
-  formatHours,
-}: {
-  label: string
-  components: readonly WorkloadComponent[]
-  words: WorkloadWords
-  formatHours: (hours: number) => string
-}) {
-  return (
-    <figure className="workload-chart__root" aria-label={label}>
-      <BarLegend
-        names={{
-          done: words.done,
-          inProgress: components.some(({ inProgress }) => inProgress > 0) ? words.inProgress : undefined,
-          missing: words.missing,
-        }}
-      />
-      <ul className="workload-chart__rows" role="list">
-        {components.map(({ id, name, done, inProgress, required, summary, note }) => (
-          <li key={id} className="workload-chart__row">
-            <span className="workload-chart__name">{name}</span>
-            <span className="workload-chart__summary">{summary}</span>
-            <WorkloadBar className="workload-chart__bar" done={share(done, required)} inProgress={share(inProgress, required)} />
-            {note ? <span className="workload-chart__note">{note}</span> : null}
-          </li>
-        ))}
-      </ul>
-      <Disclosure summary={words.asTable}>
-        <WorkloadTable caption={label} components={components} words={words} formatHours={formatHours} />
-      </Disclosure>
-    </figure>
-  )
-}
-
-/** Without required hours the part counts as done. */
-function share(hours: number, required: number): number {
-  return required > 0 ? hours / required : 1
-}
 
 /** A legend for the fillings of a bar; only visual, since words beside each bar say the same. */
 export function BarLegend({ names: { done, inProgress, missing } }: { names: Partial<Record<'done' | 'inProgress' | 'missing', string>> }) {
@@ -122,41 +59,5 @@ export function WorkloadBar({
         return <line key={index} className="workload-chart__gap" x1={place} x2={place} y1="0" y2="100%" />
       })}
     </svg>
-  )
-}
-
-export function WorkloadTable({
-  caption,
-  components,
-  words,
-  formatHours,
-}: {
-  caption: string
-  components: readonly WorkloadComponent[]
-  words: WorkloadWords
-  formatHours: (hours: number) => string
-}) {
-  return (
-    <table className="workload-chart__table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.component}</th>
-          <th scope="col">{words.done}</th>
-          <th scope="col">{words.inProgress}</th>
-          <th scope="col">{words.required}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {components.map(({ id, name, done, inProgress, required }) => (
-          <tr key={id}>
-            <th scope="row">{name}</th>
-            <td>{formatHours(done)}</td>
-            <td>{formatHours(inProgress)}</td>
-            <td>{formatHours(required)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

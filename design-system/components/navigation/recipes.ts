@@ -1,5 +1,6 @@
 import { accordionRecipe } from './accordion.recipe.ts'
 import { disclosureRecipe } from './disclosure.recipe.ts'
+import { foldRowRecipe } from './fold-row.recipe.ts'
 import { foldRecipe } from './fold.recipe.ts'
 import { pageHeaderRecipe } from './page-header.recipe.ts'
 import { pageLinksRecipe } from './page-links.recipe.ts'
@@ -16,6 +17,7 @@ export const slotRecipes = {
   accordion: accordionRecipe,
   disclosure: disclosureRecipe,
   fold: foldRecipe,
+  foldRow: foldRowRecipe,
   pageHeader: pageHeaderRecipe,
   pageLinks: pageLinksRecipe,
   pagination: paginationRecipe,

@@ -96,7 +96,8 @@ export function listClassSubjects(pool: pg.Pool, scope: CallerScope, enrollmentI
       transaction.read(
         getRows<ClassSubject>(
           sql`select h.history_id as "historyId", s.code, s.name as subject, s.workload, coalesce(h.absences, 0) as absences,
-              s.workload * c.maximum_absence / 100 as "maximumAbsences", h.teacher
+              s.workload * c.maximum_absence / 100 as "maximumAbsences",
+              h.partial_grade::float8 as "partialGrade", h.teacher
             from academic.history h
             join academic.enrollment e on e.tenant_id = h.tenant_id and e.enrollment_id = h.enrollment_id
             join academic.curriculum c on c.tenant_id = e.tenant_id and c.curriculum_id = e.curriculum_id

@@ -58,15 +58,24 @@ describe('the history of a course', () => {
   })
 
   it('is narrowed to a period that it names', async () => {
-    const { periods } = await ana.situation.histories(civil)
-    expect(periods).toHaveLength(8)
-    const { results, totalCount } = await ana.situation.histories({ ...civil, perPage: 50, filter: { period: periods[1]! } })
-    expect(new Set(results.map(({ period }) => period))).toEqual(new Set([periods[1]]))
-    expect(totalCount).toBe(results.length)
+    const { terms } = await ana.situation.histories(civil)
+    const { period, subjects, average } = terms[1]!
+    const { results, totalCount } = await ana.situation.histories({
+      ...civil,
+      perPage: 50,
+      filter: { period, withoutResult: 'in_progress' },
+    })
+    expect(new Set(results.map((one) => one.period))).toEqual(new Set([period]))
+    expect([totalCount, subjects]).toEqual([results.length, results.length])
+    // Each term's average is weighted by workload, too.
+    const graded = results.filter((one) => one.grade !== null && one.result !== 'in_progress')
+    const sum = (of: (one: (typeof results)[number]) => number) => graded.reduce((total, one) => total + of(one), 0)
+    expect(average).toBeCloseTo(sum(({ grade, workload }) => grade! * workload) / sum(({ workload }) => workload), 1)
   })
 
   it('leaves out what is being taken, which stands by itself', async () => {
     const { results: now } = await ana.enrollments.classSubjects(civil)
+    expect(now.some(({ partialGrade }) => partialGrade !== null)).toBe(true)
     const { totalCount } = await ana.situation.histories(civil)
     const taken = await ana.situation.histories({ ...civil, perPage: 50, filter: { withoutResult: 'in_progress' } })
     expect(taken.totalCount).toBe(totalCount - now.length)

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { z } from 'zod'
 import type {
   AcademicHistory,
+  AcademicTerm,
   ActivityKind,
   activityPage,
   activityQuery,
@@ -38,24 +39,26 @@ export function listHistories(
       sql` and `,
     )
     const pageOfChosen = sql`${chosen} order by h.period desc, s.name, h.history_id limit ${perPage} offset ${(page - 1) * perPage}`
-    const [, results, [counted], [terms], subjects] = await Promise.all([
+    const [, results, [counted], terms, [requirements], subjects] = await Promise.all([
       requireOwnEnrollment(transaction, scope, named),
       transaction.read(getRows<HistoryRow>(histories(course.curriculumId, pageOfChosen))),
+      transaction.read(getRows<{ count: number }>(sql`select count(*)::int as count from academic.history h where ${chosen}`)),
       transaction.read(
-        getRows<{ count: number; periods: string[] }>(
-          sql`select (select count(*)::int from academic.history h where ${chosen}) as count,
-            array(select distinct h.period from academic.history h where ${ofEnrollment} order by h.period desc) as periods`,
+        getRows<AcademicTerm>(
+          sql`select h.period, count(*)::int as subjects, ${averageOfGraded} as average
+            from academic.history h join academic.subject s on s.tenant_id = h.tenant_id and s.subject_id = h.subject_id
+            where ${ofEnrollment} and h.result <> 'in_progress' group by h.period order by h.period desc`,
         ),
       ),
-      transaction.read(getTerms(scope.tenantId, course)),
+      transaction.read(getRequirements(scope.tenantId, course)),
       transaction.read(getSubjects(scope.tenantId, course)),
     ])
     return {
-      results: withCompletion(results, completionOfSubjects(terms!, subjects)),
+      results: withCompletion(results, completionOfSubjects(requirements!, subjects)),
       totalCount: counted!.count,
       page,
       perPage,
-      periods: counted!.periods,
+      terms: [...terms],
     }
   })
 }
@@ -132,32 +135,38 @@ export function listActivityKinds(pool: pg.Pool, scope: CallerScope, named: numb
 export function curriculumProgress(pool: pg.Pool, scope: CallerScope, enrollmentId: number): Promise<CurriculumProgress> {
   return readTenant(pool, scope.tenantId, async (transaction) => {
     const course = getCourse(scope, enrollmentId)
-    const [, [terms], subjects, kinds] = await Promise.all([
+    const [, [requirements], subjects, kinds] = await Promise.all([
       requireOwnEnrollment(transaction, scope, enrollmentId),
-      transaction.read(getTerms(scope.tenantId, course)),
+      transaction.read(getRequirements(scope.tenantId, course)),
       transaction.read(getSubjects(scope.tenantId, course)),
       readKinds(transaction, scope.tenantId, course),
     ])
-    const { electiveWorkload, ...shown } = terms!
+    const { electiveWorkload, ...shown } = requirements!
     return { ...shown, ...subjectCompletion(subjects, electiveWorkload), complementary: completionOfAll(kinds) }
   })
 }
 
 /** Returns the completion of a course's subjects, without activities. */
 export async function curriculumCompletion(client: pg.ClientBase, tenantId: number, course: Course<number>): Promise<CompletionData> {
-  const [[terms], subjects] = await Promise.all([
-    query<Terms & pg.QueryResultRow>(client, getTerms(tenantId, course).statement),
+  const [[requirements], subjects] = await Promise.all([
+    query<Requirements & pg.QueryResultRow>(client, getRequirements(tenantId, course).statement),
     query<CurriculumSubject & pg.QueryResultRow>(client, getSubjects(tenantId, course).statement),
   ])
-  return completionOfSubjects(terms!, subjects)
+  return completionOfSubjects(requirements!, subjects)
 }
 
-function completionOfSubjects({ electiveWorkload }: Terms, subjects: readonly CurriculumSubject[]): CompletionData {
+function completionOfSubjects({ electiveWorkload }: Requirements, subjects: readonly CurriculumSubject[]): CompletionData {
   const { compulsory, elective } = subjectCompletion(subjects, electiveWorkload)
   return completionOfAll([compulsory, elective])
 }
 
-interface Terms {
+const isGraded = sql`h.grade is not null and h.result in ('approved', 'failed_by_grade', 'failed_by_absence')`
+
+/** The average of `academic.history h`, weighted by the workload of `academic.subject s`; null without grades. */
+const averageOfGraded = sql`(round(
+  sum(h.grade * s.workload) filter (where ${isGraded}) / nullif(sum(s.workload) filter (where ${isGraded}), 0), 2))::float8`
+
+interface Requirements {
   curriculum: string
   minimumGrade: number
   maximumAbsence: number
@@ -167,14 +176,13 @@ interface Terms {
 }
 
 /** Selects the curriculum's requirements and the student's average, which is shown with them. */
-const getTerms = (tenantId: number, { curriculumId, enrollmentId }: Course) =>
-  getRows<Terms>(
+const getRequirements = (tenantId: number, { curriculumId, enrollmentId }: Course) =>
+  getRows<Requirements>(
     sql`select c.name as curriculum, c.minimum_grade::float8 as "minimumGrade", c.maximum_absence as "maximumAbsence",
         c.elective_workload as "electiveWorkload", (
-          select round(sum(h.grade * s.workload) / nullif(sum(s.workload), 0), 2)::float8
+          select ${averageOfGraded}
           from academic.history h join academic.subject s on s.tenant_id = h.tenant_id and s.subject_id = h.subject_id
-          where h.tenant_id = ${tenantId} and h.enrollment_id = ${enrollmentId} and h.grade is not null
-            and h.result in ('approved', 'failed_by_grade', 'failed_by_absence')) as average
+          where h.tenant_id = ${tenantId} and h.enrollment_id = ${enrollmentId}) as average
       from academic.curriculum c where c.tenant_id = ${tenantId} and c.curriculum_id = ${curriculumId}`,
   )
 

@@ -18,6 +18,8 @@ export const history = academic.table(
     /** `2026/2`. */
     period: text().notNull(),
     grade: numeric({ precision: 3, scale: 1, mode: 'number' }),
+    /** The average of what was graded so far of a subject in progress. */
+    partialGrade: numeric('partial_grade', { precision: 3, scale: 1, mode: 'number' }),
     /** Hours missed. */
     absences: integer(),
     teacher: text(),
@@ -28,6 +30,7 @@ export const history = academic.table(
     foreignKey({ columns: [table.tenantId, table.enrollmentId], foreignColumns: [enrollment.tenantId, enrollment.enrollmentId] }),
     foreignKey({ columns: [table.tenantId, table.subjectId], foreignColumns: [subject.tenantId, subject.subjectId] }),
     check('history_period', sql`${table.period} ~ '^(19|20)[0-9]{2}/[1-4]$'`),
+    check('history_partial_grade', sql`${table.partialGrade} between 0 and 10`),
     check('history_grade', sql`${table.grade} between 0 and 10`),
     check(
       'history_result',

@@ -1,7 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { formatTaxId } from '#api/tax-id.ts'
 import { z } from 'zod'
-import { academicPeriod } from '#api/academic/academic-situation.ts'
 import { entityId, pageQuery } from '#api/shared.ts'
 import { sessionMiddleware } from '../../request/session/session.middleware.ts'
 import { notFoundIfMissing } from '../../request/not-found.ts'
@@ -9,7 +8,6 @@ import { notFoundIfMissing } from '../../request/not-found.ts'
 const situationQuery = pageQuery.extend({
   enrollmentId: entityId.optional(),
   view: z.enum(['history', 'activities']),
-  period: academicPeriod.optional(),
 })
 
 /**
@@ -20,26 +18,24 @@ const situationQuery = pageQuery.extend({
 export const getAcademicSituation = createServerFn({ method: 'GET' })
   .middleware([sessionMiddleware])
   .validator(situationQuery)
-  .handler(async ({ context, data: { view, period, enrollmentId, page, perPage } }) => {
+  .handler(async ({ context, data: { view, enrollmentId, page, perPage } }) => {
     const { enrollments: courses, situation } = context.upstream.academic
     const listed = courses.list()
     const chosenId = enrollmentId ?? (await listed).results[0]?.enrollmentId
     if (chosenId === undefined) return null
     const chosen = { enrollmentId: chosenId }
-    // Subjects in progress have a list of their own, so the history leaves them out unless a period was chosen.
-    const filter = period === undefined ? ({ withoutResult: 'in_progress' } as const) : { period }
     const [{ results: enrollments }, progress, kinds, classes, histories, activities] = await notFoundIfMissing(
       Promise.all([
         listed,
         situation.progress(chosen),
-        situation.complementaryWorkload(chosen),
-        period === undefined ? courses.classSubjects(chosen) : { results: [] },
-        view === 'history' ? situation.histories({ ...chosen, page, perPage, filter }) : null,
+        view === 'activities' ? situation.complementaryWorkload(chosen) : { results: [] },
+        view === 'history' ? courses.classSubjects(chosen) : { results: [] },
+        view === 'history' ? situation.histories({ ...chosen, page: 1, perPage: 10 }) : { terms: [] },
         view === 'activities' ? situation.complementaryActivities({ ...chosen, page, perPage }) : null,
       ]),
     )
     const enrollment = enrollments.find((one) => one.enrollmentId === chosenId)!
-    return { enrollments, enrollment, progress, kinds: kinds.results, classes: classes.results, histories, activities }
+    return { enrollments, enrollment, progress, kinds: kinds.results, classes: classes.results, terms: histories.terms, activities }
   })
 
 /** Returns the content of a transcript for reading and printing. @throws the router's `notFound`, also for another person's course */

@@ -6,7 +6,7 @@ import type { CompletionData, ComplementaryActivity } from '#api/academic/academ
 import { Button } from '#design/components/actions/button.tsx'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
-import { WorkloadChart } from '#design/components/data/workload-chart.tsx'
+import { MeterRow } from '#design/components/data/meter-row.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
@@ -18,7 +18,7 @@ import type { Situation } from './academic-situation.queries.ts'
 import type { SituationSearch } from './situation-search.ts'
 import { HandInActivity, OfficeReason } from './hand-in-activity.tsx'
 import { situationPage } from './situation-filters.tsx'
-import { ActivityStatus, useWorkloadWords } from './situation-words.tsx'
+import { ActivityStatus, shareOf, useWorkloadWords } from './situation-words.tsx'
 
 /** Lists the activities that were handed in, those to be sent again first, and the hours by kind of activity. */
 export function ActivityList({
@@ -89,31 +89,32 @@ export function ActivityList({
 
 function KindHours({ situation: { enrollment, kinds, progress }, total }: { situation: Situation; total: CompletionData | undefined }) {
   const { t, i18n } = useLingui()
-  const { words, component, hours } = useWorkloadWords()
+  const { hours, ofRequired } = useWorkloadWords()
   const all = total ?? progress.complementary
   // A course that was concluded asks for nothing more, whatever its records say.
   if (kinds.length === 0 || (enrollment.status === 'concluded' && all.remainingWorkload > 0)) return null
   return (
     <Card aria-labelledby="kinds">
       <CardHeader id="kinds" title={<Trans>Horas por tipo de atividade</Trans>} />
-      <CardSection>
-        <WorkloadChart
-          label={t`Horas por tipo de atividade`}
-          words={words}
-          formatHours={hours}
-          components={[
-            component('total', t`Total`, all),
-            ...kinds.map(({ kindId, name, ...kind }) => {
-              const [required, accepted] = [hours(kind.requiredWorkload), hours(kind.completedWorkload)]
-              return {
-                ...component(String(kindId), name[i18n.locale as keyof typeof name], kind),
-                ...(kind.completedWorkload > kind.requiredWorkload && {
-                  summary: t`${required} contadas de ${required} (${accepted} aceitas)`,
-                }),
+      <CardRows aria-labelledby="kinds">
+        <MeterRow title={t`Total`} share={shareOf(all.completedWorkload, all)} note={ofRequired(all)} />
+        {kinds.map(({ kindId, name, ...kind }) => {
+          const [required, accepted] = [hours(kind.requiredWorkload), hours(kind.completedWorkload)]
+          return (
+            <MeterRow
+              key={kindId}
+              title={name[i18n.locale as keyof typeof name]}
+              share={shareOf(kind.completedWorkload, kind)}
+              note={
+                kind.completedWorkload > kind.requiredWorkload
+                  ? t`${required} contadas de ${required} (${accepted} aceitas)`
+                  : ofRequired(kind)
               }
-            }),
-          ]}
-        />
+            />
+          )
+        })}
+      </CardRows>
+      <CardSection>
         <p>
           <Trans>Horas acima do exigido em um tipo não contam para outro.</Trans>
         </p>

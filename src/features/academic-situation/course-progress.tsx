@@ -2,53 +2,77 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { wholePercent } from '#api/academic/whole-percent.ts'
 import type { AcademicEnrollment, CompletionData, CurriculumProgress } from '#api/academic/academic-situation.ts'
 import { Link } from '@tanstack/react-router'
+import { CircleQuestionMark } from 'lucide-react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
-import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
-import { FigureList } from '#design/components/data/figure-list.tsx'
+import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { PlainList, PlainRow } from '#design/components/data/plain-list.tsx'
-import { WorkloadChart } from '#design/components/data/workload-chart.tsx'
+import { MeterRow } from '#design/components/data/meter-row.tsx'
+import { ProgressRing } from '#design/components/data/progress-ring.tsx'
+import { iconButtonLook } from '#design/components/actions/icon-button.tsx'
+import { MenuHeading, MenuNote } from '#design/components/overlays/menu-items.tsx'
+import { Menu } from '#design/components/overlays/menu.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import type { Situation } from './academic-situation.queries.ts'
-import { EnrollmentStatus, useWorkloadWords } from './situation-words.tsx'
+import { EnrollmentStatus, shareOf, useWorkloadWords } from './situation-words.tsx'
 import { OfficeText } from '../../kit/text/office-text.tsx'
 
-export function CourseCard({ situation: { enrollment, progress } }: { situation: Situation }) {
+/** How far the course is: each number once. */
+export function CourseCard({ situation: { enrollment, enrollments, progress } }: { situation: Situation }) {
   const { t } = useLingui()
   const formats = useFormats()
   const { hours } = useWorkloadWords()
-  const { course, institution, academicRecord, status, startedOn } = enrollment
+  const { course, status } = enrollment
   const { percentage, left } = wholeCourse(enrollment, progress)
-  const minimum = formats.grade(progress.minimumGrade)
+  const { average } = progress
   return (
-    <Card aria-labelledby="course">
-      <CardHeader id="course" title={course} aside={<EnrollmentStatus status={status} />} />
+    <Card aria-label={course}>
+      {/* A choice of courses names it. */}
+      {enrollments.length > 1 && status === 'active' ? null : (
+        <CardHeader title={<OfficeText>{course}</OfficeText>} aside={status === 'active' ? null : <EnrollmentStatus status={status} />} />
+      )}
       <CardSection>
-        <FigureList
-          figures={[
-            { term: t`do curso cumprido`, value: `${percentage}%`, note: left > 0 ? t`Faltam ${hours(left)}` : undefined },
+        <ProgressRing
+          percent={percentage}
+          value={`${percentage}%`}
+          caption={t`do curso`}
+          facts={[
             {
-              term: t`Média geral`,
-              value: progress.average === null ? '—' : formats.grade(progress.average),
-              note: progress.average === null ? t`Ainda sem notas` : t`Mínima para aprovação: ${minimum}`,
+              id: 'average',
+              term: (
+                <>
+                  <Trans>Média</Trans>
+                  <AverageHelp minimumGrade={progress.minimumGrade} />
+                </>
+              ),
+              value: average === null ? t`sem notas` : formats.grade(average),
             },
-          ]}
-        />
-        <DescriptionList
-          layout="lines"
-          items={[
-            { term: t`Instituição`, description: institution },
-            { term: t`Matrícula`, description: academicRecord },
-            { term: t`Currículo`, description: progress.curriculum },
-            { term: t`Ingresso`, description: formats.date(startedOn) },
+            ...(left > 0 ? [{ id: 'left', term: t`Faltam`, value: hours(left) }] : []),
           ]}
         />
       </CardSection>
     </Card>
+  )
+}
+
+function AverageHelp({ minimumGrade }: { minimumGrade: number }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const minimum = formats.grade(minimumGrade)
+  return (
+    <Menu label={t`Como a média é calculada`} size="sm" triggerClassName={iconButtonLook()} trigger={<CircleQuestionMark size={20} />}>
+      <MenuHeading>{t`Como a média é calculada`}</MenuHeading>
+      <MenuNote>
+        <Trans>
+          As notas finais, cada uma com o peso da carga horária da disciplina, também as das reprovações. Para aprovação, a nota mínima é{' '}
+          {minimum}.
+        </Trans>
+      </MenuNote>
+    </Menu>
   )
 }
 
@@ -76,34 +100,39 @@ export function EndedNotice({ enrollment: { status, endedOn } }: { enrollment: A
   )
 }
 
-/** Shows what is completed and what is missing to finish the course as chart, table and text, with links to the next steps. */
+/** Progress by component, with links to the next steps. */
 export function CourseProgress({ situation: { enrollment, progress } }: { situation: Situation }) {
   const { t } = useLingui()
-  const { words, component, hours } = useWorkloadWords()
-  const { compulsory, elective, complementary, inProgress } = progress
+  const formats = useFormats()
+  const { ofRequired, hours } = useWorkloadWords()
+  const { compulsory, elective, complementary, inProgress, curriculum } = progress
   // The records of a concluded course may fall short of the requirements; nothing is missing all the same.
   const isConcluded = enrollment.status === 'concluded'
   const missing = isConcluded ? [] : progress.missing
-  const isShort = [compulsory, elective, complementary].some(({ remainingWorkload }) => remainingWorkload > 0)
+  const components = [
+    { name: t`Disciplinas obrigatórias`, part: compulsory, taken: inProgress.compulsory },
+    { name: t`Disciplinas eletivas`, part: elective, taken: inProgress.elective },
+    { name: t`Atividades complementares`, part: complementary, taken: 0 },
+  ]
+  const isShort = components.some(({ part }) => part.remainingWorkload > 0)
   return (
     <Card aria-labelledby="progress">
-      <CardHeader id="progress" title={<Trans>Progresso no curso</Trans>} />
-      {isConcluded && isShort ? null : (
-        <CardSection>
-          <WorkloadChart
-            label={t`Carga horária por componente`}
-            words={words}
-            formatHours={hours}
-            components={[
-              component('compulsory', t`Disciplinas obrigatórias`, compulsory, inProgress.compulsory),
-              component('elective', t`Disciplinas eletivas`, elective, inProgress.elective),
-              component('complementary', t`Atividades complementares`, complementary),
-            ]}
-          />
-        </CardSection>
-      )}
+      <CardHeader id="progress" title={<Trans>Progresso no curso</Trans>} folds />
+      {isShort && !isConcluded ? (
+        <CardRows aria-labelledby="progress">
+          {components.map(({ name, part, taken }) => (
+            <MeterRow
+              key={name}
+              title={name}
+              share={shareOf(part.completedWorkload, part)}
+              added={shareOf(taken, part)}
+              note={taken > 0 ? t`${ofRequired(part)}, cursando ${hours(taken)}` : ofRequired(part)}
+            />
+          ))}
+        </CardRows>
+      ) : null}
       <CardSection>
-        <Missing enrollment={enrollment} progress={progress} />
+        {isShort && !isConcluded ? null : <WholeWorkload />}
         {enrollment.status === 'active' ? <NextActs enrollmentId={enrollment.enrollmentId} progress={progress} /> : null}
         {missing.length > 0 ? (
           <Disclosure
@@ -124,8 +153,27 @@ export function CourseProgress({ situation: { enrollment, progress } }: { situat
             </PlainList>
           </Disclosure>
         ) : null}
+        <Disclosure summary={t`Dados do curso`}>
+          <DescriptionList
+            layout="lines"
+            items={[
+              { term: t`Instituição`, description: enrollment.institution },
+              { term: t`Matrícula`, description: enrollment.academicRecord },
+              { term: t`Currículo`, description: curriculum },
+              { term: t`Ingresso`, description: formats.date(enrollment.startedOn) },
+            ]}
+          />
+        </Disclosure>
       </CardSection>
     </Card>
+  )
+}
+
+function WholeWorkload() {
+  return (
+    <p>
+      <Trans>Você cumpriu toda a carga horária do currículo.</Trans>
+    </p>
   )
 }
 
@@ -151,17 +199,12 @@ function NextActs({ enrollmentId, progress: { complementary, missing } }: { enro
   )
 }
 
-/** Says in words what is missing to finish the course. */
+/** Says on paper what is missing to finish the course. */
 export function Missing({ enrollment, progress }: { enrollment: AcademicEnrollment; progress: CurriculumProgress }) {
   const { t } = useLingui()
   const { hours } = useWorkloadWords()
   const { compulsory, elective, complementary, missing } = progress
-  if (wholeCourse(enrollment, progress).left === 0)
-    return (
-      <p>
-        <Trans>Você cumpriu toda a carga horária do currículo.</Trans>
-      </p>
-    )
+  if (wholeCourse(enrollment, progress).left === 0) return <WholeWorkload />
   const remaining = ({ remainingWorkload }: CompletionData) => hours(remainingWorkload)
   return (
     <>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { SelectFilters, withChosen } from '../../kit/list-parts/select-filters.tsx'
+import { SelectFilters } from '../../kit/list-parts/select-filters.tsx'
 import type { Situation } from './academic-situation.queries.ts'
 import { situationSearch, type SituationSearch } from './situation-search.ts'
 
@@ -24,27 +24,6 @@ export function CourseFilter({ search, situation: { enrollments } }: FilterProps
           label: t`Curso`,
           all: main.course,
           options: others.map(({ enrollmentId, course }) => ({ value: enrollmentId, label: course })),
-        },
-      ]}
-    />
-  ) : null
-}
-
-/** Hidden without a choice. */
-export function PeriodFilter({ search, situation: { histories } }: FilterProps) {
-  const { t } = useLingui()
-  const periods = histories?.periods ?? []
-  return periods.length > 1 ? (
-    <SelectFilters
-      page={situationPage}
-      search={search}
-      label={t`Filtro das disciplinas`}
-      filters={[
-        {
-          name: 'period',
-          label: t`Período`,
-          all: t`Todos os períodos`,
-          options: withChosen(periods, search.period).map((period) => ({ value: period, label: period })),
         },
       ]}
     />

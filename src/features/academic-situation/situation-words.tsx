@@ -6,7 +6,6 @@ import type {
   SubjectResult as SubjectResultName,
   SubjectType,
 } from '#api/academic/academic-situation.ts'
-import type { WorkloadComponent } from '#design/components/data/workload-chart.tsx'
 import { Status } from '#design/components/feedback/status.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 
@@ -28,7 +27,7 @@ export function SubjectResult({ result }: { result: SubjectResultName }) {
   const names: Record<SubjectResultName, string> = {
     approved: t({ message: 'Aprovado', context: 'disciplina' }),
     exempt: t`Dispensado`,
-    in_progress: t`Em curso`,
+    in_progress: t`Cursando`,
     failed_by_grade: t`Reprovado por nota`,
     failed_by_absence: t`Reprovado por falta`,
     withdrawn: t`Trancado`,
@@ -62,28 +61,11 @@ export function useWorkloadWords() {
   const hours = (value: number) => t`${number(value)} h`
   return {
     hours,
-    words: {
-      component: t`Componente`,
-      done: t`Cumprida`,
-      inProgress: t`Em curso`,
-      missing: t`Faltante`,
-      required: t`Exigida`,
-      asTable: t`Ver como tabela`,
-    },
-    component: (
-      id: string,
-      name: string,
-      { completedWorkload, requiredWorkload, percentage }: CompletionData,
-      inProgress = 0,
-    ): WorkloadComponent => {
-      return {
-        id,
-        name,
-        done: completedWorkload,
-        inProgress,
-        required: requiredWorkload,
-        summary: t`${hours(completedWorkload)} de ${hours(requiredWorkload)} (${percentage}%)`,
-      }
-    },
+    /** "1.800 h de 2.880 h". */
+    ofRequired: ({ completedWorkload, requiredWorkload }: CompletionData) => t`${hours(completedWorkload)} de ${hours(requiredWorkload)}`,
   }
 }
+
+/** The completed part of what is required, from 0 to 1; without required hours it counts as done. */
+export const shareOf = (workload: number, { requiredWorkload }: CompletionData): number =>
+  requiredWorkload > 0 ? workload / requiredWorkload : 1

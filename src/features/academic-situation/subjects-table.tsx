@@ -37,7 +37,7 @@ export function SubjectsTable({ histories, busy }: { histories: readonly Academi
         { name: t`Créditos`, leftOut: 'snug', numeric: true, cell: ({ credits }) => credits },
         { name: t`Tipo`, kind: 'fact', cell: ({ type }) => types[type] },
         {
-          name: t`Docente`,
+          name: t`Professor(a)`,
           kind: 'fact',
           leftOut: 'snug',
           wraps: true,

@@ -1,0 +1,2 @@
+ALTER TABLE "academic"."history" ADD COLUMN "partial_grade" numeric(3, 1);--> statement-breakpoint
+ALTER TABLE "academic"."history" ADD CONSTRAINT "history_partial_grade" CHECK ("academic"."history"."partial_grade" between 0 and 10);
