@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { brandField } from '../theme/brand-field.ts'
+import { brandField } from './brand-field.ts'
 
 /** Cameras need dark on light in every mode, so these two are not tokens. */
 const paper = { background: '#ffffff', color: '#000000' }

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { enlarged } from '../components/table/row-shapes.ts'
-import { brandField } from '../theme/brand-field.ts'
+import { brandField } from './brand-field.ts'
 
 export const identityCardRecipe = defineSlotRecipe({
   className: 'identity-card',

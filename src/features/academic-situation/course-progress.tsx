@@ -117,7 +117,7 @@ export function CourseProgress({ situation: { enrollment, progress } }: { situat
   const isShort = components.some(({ part }) => part.remainingWorkload > 0)
   return (
     <Card aria-labelledby="progress">
-      <CardHeader id="progress" title={<Trans>Progresso no curso</Trans>} folds />
+      <CardHeader id="progress" title={<Trans>Progresso no curso</Trans>} folds={isShort && !isConcluded} />
       {isShort && !isConcluded ? (
         <CardRows aria-labelledby="progress">
           {components.map(({ name, part, taken }) => (

@@ -36,8 +36,8 @@ export function TermHistory({ situation: { enrollment, terms, classes }, search 
   const [recent, earlier] = [terms.slice(0, few), terms.slice(few)]
   return (
     <Card aria-labelledby="history">
-      <CardHeader id="history" title={<Trans>Histórico</Trans>} />
-      <Terms label={t`Histórico`} terms={recent} search={search} enrollmentId={enrollmentId} />
+      <CardHeader id="history" title={<Trans>Notas por período</Trans>} />
+      <Terms label={t`Notas por período`} terms={recent} search={search} enrollmentId={enrollmentId} />
       {earlier.length > 0 ? (
         <Disclosure
           summary={<Plural value={earlier.length} one="Mais # período" other="Mais # períodos" />}
