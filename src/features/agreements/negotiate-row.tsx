@@ -24,11 +24,7 @@ export function NegotiateRow({ debt, amount, count }: { debt: NamedDebt & { debt
   const owed = useFormats().money(amount)
   return (
     <li>
-      <Link
-        to="/financial/agreements/new"
-        search={{ debts: debtsText([debt.debtId]) }}
-        className="action-row__root"
-      >
+      <Link to="/financial/agreements/new" search={{ debts: debtsText([debt.debtId]) }} className="action-row__root">
         <ActionRow
           icon={<Handshake />}
           context={fullName(debt)}

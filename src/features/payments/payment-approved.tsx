@@ -74,11 +74,7 @@ function ReceiptRow({ payment: { paymentId, debts, amount: cents, card, paidAt }
   const amount = formats.money(cents)
   return (
     <li>
-      <Link
-        to="/financial/payments/receipts/$paymentId"
-        params={{ paymentId }}
-        className="action-row__root"
-      >
+      <Link to="/financial/payments/receipts/$paymentId" params={{ paymentId }} className="action-row__root">
         <ActionRow
           icon={<ReceiptText />}
           context={getNames(debts)}

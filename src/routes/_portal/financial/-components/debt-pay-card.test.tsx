@@ -51,7 +51,13 @@ const getWays = () =>
     .getAllByRole('link')
     .map((link) => {
       const { pathname, search } = new URL(link.getAttribute('href')!, 'http://portal')
-      return [pathname + search, link.textContent?.replace(/\s+/g, ' ').replace(' Confirma', 'Confirma').replace(/, Mensalidade.*/, '')]
+      return [
+        pathname + search,
+        link.textContent
+          ?.replace(/\s+/g, ' ')
+          .replace(' Confirma', 'Confirma')
+          .replace(/, Mensalidade.*/, ''),
+      ]
     })
 
 const offer = { campaignId: 3, name: 'Fique em dia', validTo: '2026-12-17', amount: 45_000, discountAmount: 6_083 }
