@@ -18,8 +18,7 @@ export const sheetRecipe = defineSlotRecipe({
       borderStyle: 'solid',
       borderColor: 'hairline',
       borderRadius: 'card',
-      zIndex: 'raised',
-      '&[open], &:popover-open': { display: 'block', animation: 'rise token(durations.normal) token(easings.out)' },
+      '&[open]': { display: 'block', animation: 'rise token(durations.normal) token(easings.out)' },
       '&::backdrop': { background: 'rgb(0 0 0 / 0.5)' },
       smDown: {
         width: 'full',
@@ -29,13 +28,13 @@ export const sheetRecipe = defineSlotRecipe({
         borderTopRadius: '[24px]',
         borderBottomRadius: '0',
         paddingBottom: 'env(safe-area-inset-bottom)',
-        '&[open], &:popover-open': { animation: 'slideUp token(durations.normal) token(easings.out)' },
+        '&[open]': { animation: 'slideUp token(durations.normal) token(easings.out)' },
       },
       _contrast: { borderWidth: '3px' },
-      _motionReduce: { '&[open], &:popover-open': { animation: 'none' } },
-      // Without scripts, an answer that the address asks for stands in the page.
+      _motionReduce: { '&[open]': { animation: 'none' } },
+      // Without scripts, what the address asks for stands in the page.
       '@media (scripting: none)': {
-        '&[open]:not(:popover-open)': { position: 'static', width: 'full', maxWidth: 'full', borderRadius: '0' },
+        '&:not(:empty)': { display: 'block', position: 'static', width: 'full', maxWidth: 'full', borderRadius: '0' },
       },
       _print: { display: 'none !important', '&::backdrop': { display: 'none' } },
     },

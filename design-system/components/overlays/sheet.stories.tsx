@@ -14,11 +14,11 @@ const inEach = {
 const meta = {
   title: 'Overlays/Sheet',
   component: Sheet,
-  args: { title: '', closeLabel: '', row: null, children: null },
+  args: { title: '', closeLabel: '', href: '', row: null, children: null },
   render: (_args, context) => {
     const w = words(inEach, context)
     return (
-      <Sheet title={w.title} closeLabel={w.close} row={<ActionRow icon={<CreditCard />} title={w.row} />}>
+      <Sheet href="#" title={w.title} closeLabel={w.close} row={<ActionRow icon={<CreditCard />} title={w.row} />}>
         <div className="sheet__group">
           <p>{w.text}</p>
         </div>
@@ -36,7 +36,7 @@ export const OpensAndCloses: StoryObj<typeof meta> = {
     await userEvent.click(opener)
     await expect(canvas.getByRole('heading', { name: w.title })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: w.close }))
-    await expect(canvas.getByText(w.text)).not.toBeVisible()
+    await expect(canvas.queryByText(w.text)).toBeNull()
     await expect(opener).toHaveFocus()
   },
 }

@@ -51,6 +51,7 @@ export function PayAnotherDaySheet(props: PayAnotherDayProps) {
       <Sheet
         title={<span id="another-day">{t`Pagar em outro dia`}</span>}
         closeLabel={t`Fechar`}
+        href={`?on=${props.debt.suggestedDay?.on ?? props.debt.today}`}
         startsOpen={props.on !== undefined}
         row={<ActionRow icon={<CalendarClock />} title={t`Pagar em outro dia`} />}
       >

@@ -24,6 +24,8 @@ interface CheckoutPageProps {
   on: string | undefined
   campaign: CampaignChoice
   problem: ChargeProblemCode | undefined
+  /** Whether the sheet of other ways starts open. */
+  isChoosing?: boolean
 }
 
 /** Shown when the plain form tried to pay debts that can no longer be paid. */
@@ -37,7 +39,7 @@ export function NotPayablePage({ problem }: { problem: ChargeProblemCode }) {
   )
 }
 
-export function CheckoutPage({ debtIds, method, on, campaign, problem }: CheckoutPageProps) {
+export function CheckoutPage({ debtIds, method, on, campaign, problem, isChoosing }: CheckoutPageProps) {
   const { data: quote } = useSuspenseQuery(paymentQueries.quote(debtIds, undefined, campaign))
   const slipDay = getSlipDay(quote, on)
   const { data: quoteOn } = useQuery({
@@ -66,6 +68,7 @@ export function CheckoutPage({ debtIds, method, on, campaign, problem }: Checkou
         isOfRequests={quote.debts.every(({ requestId }) => requestId !== null)}
         review={quote.cardInReview ? <CardInReview paymentId={quote.cardInReview} debtCount={debtIds.length} /> : null}
         note={!quote.campaign && typeof campaign === 'number' ? <CampaignOver /> : null}
+        {...(isChoosing && { isChoosing })}
         ask={<SendLinkRow debtIds={debtIds} />}
       />
     </>

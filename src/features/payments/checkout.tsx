@@ -35,12 +35,27 @@ interface CheckoutProps {
   /** Replaces the payment methods while a card is under review. */
   review: ReactNode
   note?: ReactNode
+  /** Whether the sheet of other ways starts open. */
+  isChoosing?: boolean
   /** A row of the sheet of other ways, by which somebody else pays. */
   ask?: ReactNode
 }
 
 /** One price and one method; the others are in a sheet. */
-export function Checkout({ payer, quote, quoteOn, method, on, place, problem, isOfRequests = false, review, note, ask }: CheckoutProps) {
+export function Checkout({
+  payer,
+  quote,
+  quoteOn,
+  method,
+  on,
+  place,
+  problem,
+  isOfRequests = false,
+  review,
+  note,
+  isChoosing = false,
+  ask,
+}: CheckoutProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const methods = quote.methods.map(({ type }) => type)
@@ -98,7 +113,7 @@ export function Checkout({ payer, quote, quoteOn, method, on, place, problem, is
         )}
       </CardSection>
       <CardRows>
-        <WaysSheet ways={ways} debts={quote.debts} place={place} usual={usual} asks={Boolean(ask)}>
+        <WaysSheet ways={ways} debts={quote.debts} place={place} usual={usual} asks={Boolean(ask)} startsOpen={isChoosing}>
           {ask}
         </WaysSheet>
         <PaidDebtsRow debts={quote.debts} />

@@ -65,6 +65,8 @@ export function checkoutSearch(search: Record<string, unknown>) {
     method: wordOrUndefined(search.method, methods),
     on: civilDate(search.on),
     campaign: campaignCondition(search.campaign),
+    /** Set where the sheet of other ways opens without scripts. */
+    ways: wordOrUndefined(search.ways, ['open']),
     /** Why the plain form charged nothing. */
     problem: wordOrUndefined(search.problem, chargeProblems),
   })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Barcode, CreditCard, QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { appConfig } from '#config'
 import type { LiveSlip } from '#api/financial/debts.ts'
 import type { PaymentMethodType } from '#api/financial/payments.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
@@ -35,12 +36,14 @@ interface WaysSheetProps {
   negotiates?: boolean
   /** Whether the second group asks somebody else to pay. */
   asks?: boolean
+  /** Whether the page's address asks for the sheet. */
+  startsOpen?: boolean
   /** Rows of the second group. */
   children?: ReactNode
 }
 
 /** The row of every other way to pay, and the sheet it opens. */
-export function WaysSheet({ ways, debts, place, usual, liveSlip, negotiates = false, asks = false, children }: WaysSheetProps) {
+export function WaysSheet({ ways, debts, place, usual, liveSlip, negotiates = false, asks = false, startsOpen, children }: WaysSheetProps) {
   const { t } = useLingui()
   const words = negotiates
     ? asks
@@ -52,7 +55,17 @@ export function WaysSheet({ ways, debts, place, usual, liveSlip, negotiates = fa
   if (ways.length === 0 && usual === undefined && !negotiates && !asks) return null
   return (
     <li>
-      <Sheet title={<Trans>Como pagar</Trans>} closeLabel={t`Fechar`} row={<ActionRow icon={<CreditCard />} title={words} />}>
+      <Sheet
+        title={<Trans>Como pagar</Trans>}
+        closeLabel={t`Fechar`}
+        href={
+          place === 'link'
+            ? '#'
+            : `${appConfig.basePath}/financial/payment-checkout?debts=${debts.map(({ debtId }) => debtId).join(',')}&ways=open`
+        }
+        startsOpen={startsOpen}
+        row={<ActionRow icon={<CreditCard />} title={words} />}
+      >
         <div className="sheet__group">
           <CardRows>
             {ways.map((way) => (
@@ -106,7 +119,13 @@ function WayRow({ way: { method, usual }, debts, place, liveSlip }: { way: Way }
           {row}
         </Link>
       ) : place !== 'debt' ? (
-        <Link to="." search={(before) => ({ ...before, ...terms, problem: undefined, method })} replace resetScroll={false} {...look}>
+        <Link
+          to="."
+          search={(before) => ({ ...before, ...terms, problem: undefined, ways: undefined, method })}
+          replace
+          resetScroll={false}
+          {...look}
+        >
           {row}
         </Link>
       ) : (
@@ -129,7 +148,7 @@ function WithoutDiscount({ debts, usual: cents, place }: Pick<WaysSheetProps, 'd
   }
   const words = <Trans>Pagar {usual} sem o desconto</Trans>
   return place !== 'debt' ? (
-    <Link to="." search={(before) => ({ ...before, campaign: 'none', problem: undefined })} resetScroll={false} {...look}>
+    <Link to="." search={(before) => ({ ...before, campaign: 'none', problem: undefined, ways: undefined })} resetScroll={false} {...look}>
       {words}
     </Link>
   ) : (

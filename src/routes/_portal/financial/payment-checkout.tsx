@@ -40,9 +40,9 @@ export const Route = createFileRoute('/_portal/financial/payment-checkout')({
   },
   head: ({ match, loaderData }) => pageTitle(match, msg`Pagamento`, loaderData?.step),
   component: function CheckoutRoute() {
-    const { debts, method, on, campaign, problem } = Route.useSearch()
+    const { debts, method, on, campaign, problem, ways } = Route.useSearch()
     const debtIds = readDebtIds(debts)
     if (debtIds.length === 0) return problem ? <NotPayablePage problem={problem} /> : null
-    return <CheckoutPage debtIds={debtIds} method={method} on={on} campaign={campaign} problem={problem} />
+    return <CheckoutPage debtIds={debtIds} method={method} on={on} campaign={campaign} problem={problem} isChoosing={ways === 'open'} />
   },
 })
