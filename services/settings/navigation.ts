@@ -289,7 +289,7 @@ const productNavigation: readonly NavigationFeature[] = [
     featureAlias: 'financial',
   }),
   // Linked from the payments page, if the institution allows it.
-  navigationEntry(words('Quem vê e paga', 'Who sees and pays', 'Quién ve y paga'), {
+  navigationEntry(words('Quem pode pagar por mim', 'Who can pay for me', 'Quién puede pagar por mí'), {
     id: 38,
     icon: 'payers',
     webRoute: '/financial/payers',

@@ -25,7 +25,11 @@ test('an unknown address says so and leads home', async ({ page, signInAs, words
 
 test('the flags of a partner site stay while people move on', async ({ page, signInAs, words }) => {
   await signInAs('ana.souza', { path: '/?disableHeader=true' })
-  await page.getByRole('link', { name: words('Ver o que já foi pago') }).click()
+  await page
+    .getByRole('navigation', { name: words('Atalhos') })
+    .getByRole('link')
+    .first()
+    .click()
   await expect(page).toHaveURL(/disableHeader=true/)
 })
 

@@ -61,7 +61,7 @@ test('a debt for which a card is looked at says so, and leads to that payment in
   await expectAccessible()
   await expectEverythingFits(page)
   await page.goto(portalUrl('/'))
-  await expect(page.getByText(words('Você deve hoje'))).toBeHidden()
+  await expect(page.getByText(words('Total em atraso'))).toBeHidden()
   await page.getByRole('link', { name: words('Acompanhar o pagamento de {amount}, {name}') }).click()
   await expect(page.getByText(words('Estamos esperando a resposta da operadora do cartão'))).toBeVisible()
   await decideCardAtSandbox(page.request, database, paymentId, 'deny')

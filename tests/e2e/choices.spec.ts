@@ -49,7 +49,7 @@ test('debts are headings, and what is pressed to pay says what and how much', as
   await expect(payAll).toHaveText(/^Pagar com Pix/)
 
   // The sum stands once, in a bar that pays what is selected, with other ways above its buttons; nothing moves when that changes.
-  const offer = page.getByRole('link', { name: /^Pagar agora, R\$\s510,83, Mensalidade/ })
+  const offer = page.getByRole('link', { name: /^Pagar, R\$\s510,83, Mensalidade/ })
   await expect(offer).toBeHidden()
   await expect(page.getByRole('main').getByText(/^R\$\s510,83$/)).toHaveCount(2)
   const negotiate = page.getByRole('main').getByRole('link', { name: 'Negociar', exact: true })

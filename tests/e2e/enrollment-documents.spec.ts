@@ -29,7 +29,7 @@ test('home leads to a document that was refused, which is sent again', { tag: '@
   const longName = `${'comprovante-de-residencia-'.repeat(9)}.pdf`
   await addDocuments(database, student, [{ kind: 'identity' }, { kind: 'residence', reason }, { kind: 'thesis' }])
   await signInAs(student.username)
-  await page.getByText(/^Mais \d+ pendências?$/).click()
+  await page.getByText(/^Ver mais \d+$/).click()
   await expect(page.getByText(words('Enviar documentos'))).toBeVisible()
   await page.getByRole('link', { name: 'Enviar Comprovante de residência de novo' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comprovante de residência')

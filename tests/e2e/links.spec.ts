@@ -64,7 +64,7 @@ test('inside a frame links have the menu too, and on a page of its own the brows
     document.body.prepend(frame)
   }, portalUrl('/?disableHeader=true'))
   const inner = page.frameLocator('iframe[name=inner]')
-  const link = inner.getByRole('link', { name: startingWith(words('Pagar agora')) })
+  const link = inner.getByRole('link', { name: startingWith(`${words('Pagar')},`) })
   await expect(link).toBeVisible()
   await hydrated(page.frame('inner')!)
   await link.click({ button: 'right' })
@@ -131,7 +131,11 @@ test('a script that is gone reloads the page, once a minute; then the page says 
 test('who goes back before scripts run gets the page of that address', async ({ page, student, signInAs, words }) => {
   await signInAs(student.username)
   await hydrated(page)
-  await page.getByRole('link', { name: words('Ver o que já foi pago') }).click()
+  await page
+    .getByRole('navigation', { name: words('Atalhos') })
+    .getByRole('link')
+    .first()
+    .click()
   await expect(page).toHaveURL(/payments/)
   const release = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })

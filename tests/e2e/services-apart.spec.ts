@@ -73,9 +73,7 @@ test.describe('while the financial service is down', () => {
       // What the other areas offer is there all the same.
       await expect(
         page
-          .getByRole(person === 'ana.souza' ? 'region' : 'navigation', {
-            name: person === 'ana.souza' ? words('Suas áreas') : words('Menu principal'),
-          })
+          .getByRole('navigation', { name: person === 'ana.souza' ? words('Atalhos') : words('Menu principal') })
           .getByRole('link')
           .first(),
       ).toBeVisible()

@@ -30,9 +30,8 @@ export function OwedTodayCard({ overview, due, negotiable }: OwedTodayCardProps)
   const owed = due?.results.filter(isOwedToday) ?? []
   const [first] = owed
   return (
-    <Card aria-labelledby="owed-today" short>
+    <Card aria-label={t`Em atraso`} short>
       <CardHeader
-        id="owed-today"
         title={count === 1 && first ? fullName(first) : <Trans>Total em atraso</Trans>}
         aside={first ? statusPill('danger', count === 1 ? t`Venceu em ${formats.date(first.dueDate)}` : t`${count} débitos`) : null}
       />
