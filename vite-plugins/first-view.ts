@@ -62,7 +62,9 @@ function readSheet(root: Root): StyleSheet {
         if (node.nodes) visit(node, [...within, head], name)
       }
     } else if (node.name === 'font-face' || node.name === 'property') {
-      rules.push({ within, selectors: [{ text: head, classes: [], attributes: [] }], properties: getDeclarations(node) })
+      // A first view is drawn in the fallback fonts, which are the system's.
+      if (!getDeclarations(node).some(([name, value]) => name === 'src' && value.includes('url(')))
+        rules.push({ within, selectors: [{ text: head, classes: [], attributes: [] }], properties: getDeclarations(node) })
     } else if (node.nodes) visit(node, [...within, head], layer)
   }
 

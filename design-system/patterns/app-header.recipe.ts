@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { brandGradient, brandRings } from './brand-field.ts'
+import { brandGround } from './brand-field.ts'
 
 /** Large text on a narrow screen: one row of the smallest targets that touch allows, which scrolls away. */
 const cramped = '@container frame (max-width: 17rem)'
@@ -45,9 +45,13 @@ export const appHeaderRecipe = defineSlotRecipe({
         position: 'relative',
         zIndex: 'auto',
         isolation: 'isolate',
-        '.app-frame__root:not(:has(.hero__root)) &': {
-          _before: { ...brandRings, maskImage: 'none', bottom: '-6', background: brandGradient },
-          _after: { ...brandRings, bottom: '-6' },
+        '.app-frame__root:not(:has(.hero__root)) &::before': {
+          content: '""',
+          position: 'absolute',
+          inset: '0 0 -1.5rem',
+          zIndex: '-1',
+          background: brandGround,
+          _contrast: { display: 'none' },
         },
       },
       [aboveHero]: {

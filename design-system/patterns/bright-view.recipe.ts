@@ -85,7 +85,7 @@ export const brightViewRecipe = defineSlotRecipe({
         color: 'inherit',
         textDecoration: 'none',
         _focusVisible: { outlineColor: 'bar.text' },
-        _contrast: { background: 'bar.ground', border: '2px solid currentColor' },
+        _contrast: { background: 'bar.shade', border: '2px solid currentColor' },
       },
     },
   },

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { brandField, brandGradient } from './brand-field.ts'
+import { brandField } from './brand-field.ts'
 
 /** How far the first card overlaps the hero. */
 const overlap = { base: '4rem', lg: '5rem' }
@@ -26,10 +26,6 @@ export const heroRecipe = defineSlotRecipe({
       paddingBottom: { base: `calc(${overlap.base} + 1.5rem)`, lg: `calc(${overlap.lg} + 2rem)` },
       paddingInline: 'var(--page-gutter)',
       ...brandField,
-      // The header above is of the first stop alone.
-      background: `linear-gradient(token(colors.bar.shade), transparent 60%), ${brandGradient}`,
-      // The hero is positioned, and what begins inside of it lies above.
-      '& + *': { position: 'relative' },
       // The first card is raised over the hero.
       '& + .card__root, & + .two-column__root > :first-child > .card__root': {
         borderRadius: '1.25rem',

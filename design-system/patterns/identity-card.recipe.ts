@@ -58,7 +58,7 @@ export const identityCardRecipe = defineSlotRecipe({
       boxSize: '8',
       borderRadius: '0.625rem',
       background: 'bar.text',
-      color: 'bar.ground',
+      color: 'bar.shade',
       fontWeight: 'semibold',
       // Logos are drawn for a page.
       '&:is(img)': { padding: '1', objectFit: 'contain', background: 'surface' },

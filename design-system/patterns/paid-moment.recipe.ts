@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { brandGround } from './brand-field.ts'
 
 /** For users who prefer reduced motion, the last frame of the animations is the still picture. */
 export const paidMomentRecipe = defineSlotRecipe({
@@ -23,20 +24,18 @@ export const paidMomentRecipe = defineSlotRecipe({
       paddingBlock: '10',
       textAlign: 'center',
       borderRadius: 'card',
-      // The rings stay behind the mark: the words lie on the plain colour.
-      background:
-        'linear-gradient(transparent 40%, token(colors.bar.ground) 62%), repeating-radial-gradient(circle at 50% 36%, transparent 0 3rem, color-mix(in srgb, token(colors.bar.text) 12%, transparent) 3rem 4rem), token(colors.bar.ground)',
+      background: brandGround,
       color: 'bar.text',
       smDown: { marginInline: 'calc(-1 * var(--page-gutter, 0px))', borderRadius: '0' },
       '& > *': { minWidth: '0', maxWidth: 'full' },
-      _contrast: { background: 'bar.ground' },
+      _contrast: { background: 'bar.shade' },
       _print: { background: 'none', color: 'text', minHeight: '0' },
     },
     mark: {
       boxSize: '[112px]',
       marginBottom: '4',
       fill: 'bar.text',
-      stroke: 'bar.ground',
+      stroke: 'bar.shade',
       animation: 'slideUp 300ms ease-out',
     },
     stroke: {

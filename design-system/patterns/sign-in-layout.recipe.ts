@@ -99,6 +99,7 @@ export const signInLayoutRecipe = defineSlotRecipe({
     brand: {
       smDown: {
         ...brandField,
+        position: 'relative',
         marginInline: '-4',
         paddingInline: '4',
         paddingTop: '7',

@@ -33,14 +33,11 @@ const brandVariable = (mode: Mode, key: keyof typeof variableNames.brand) => `va
 
 const isContrast = (mode: Mode) => mode !== 'light' && mode !== 'dark'
 
-const barToken = (key: 'shade' | 'field' | 'glow') =>
-  token((mode) => (isContrast(mode) ? palettes[mode].surface : brandVariable(mode, key)))
-
-/** The colours of the brand field (`brand-field.ts`). */
+/** The colours of the brand field (`brand-field.ts`); the contrast modes have only its first one, without the tenant's <style> it is the product's. */
 const bar = {
-  shade: barToken('shade'),
-  ground: barToken('field'),
-  glow: barToken('glow'),
+  shade: token((mode) => (isContrast(mode) ? palettes[mode].surface : brandVariable(mode, 'shade'))),
+  ground: { value: brandVariable('light', 'field') },
+  glow: { value: brandVariable('light', 'glow') },
   text: token((mode) => (mode === 'light' ? brandVariable(mode, 'onSolid') : palettes[mode].text)),
 }
 

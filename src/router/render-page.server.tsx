@@ -1,3 +1,4 @@
+import displayFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { defineHandlerCallback, renderSsrHtmlResponse, RouterServer } from '@tanstack/react-router/ssr/server'
 import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
@@ -16,7 +17,7 @@ import { wholePageResponse } from './whole-page.server.ts'
 
 const findStyles = sheet && firstViewStyles(sheet)
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="[^"]*\/([^"/]+)"[^>]*>/
-const fontLinks = /(?:<link rel="preload" as="font"[^>]*>)+/
+const fontLink = /<link rel="preload" as="font"[^>]*>/
 /** Marks the data script; it occurs in no text, whose quotes would be escaped. */
 const dataScript = '" data-tsr-stream-part="'
 const scriptLinks = /<link rel="modulepreload"[^>]*>/g
@@ -41,7 +42,10 @@ function renderDocument(request: Request, router: AnyRouter, responseHeaders: He
   if (!findStyles || !link || !stylesheet) return html
   const nonce = router.options.ssr?.nonce ?? ''
   const words = catalogPreloads(html, nonce)
-  if (readCookies(request)[filesCookie] === stylesheet) return html.replace(link, () => link + words + expectEnd)
+  const isKnown = readCookies(request)[filesCookie] === stylesheet
+  // The second font is no element of the page.
+  responseHeaders.append('link', `<${displayFont}>; rel=${isKnown ? 'preload' : 'prefetch'}; as=font; type="font/woff2"; crossorigin`)
+  if (isKnown) return html.replace(link, () => link + words + expectEnd)
   responseHeaders.append('set-cookie', filesCookieHeader(stylesheet))
   return withFirstView(html, { stylesheet: link, styles: findStyles(html), words, nonce })
 }
@@ -66,7 +70,7 @@ interface FirstViewParts {
 
 /** Adds the first view. The fonts are not preloaded: Chromium would wait for them in the head, and later they would move what is already there. */
 function withFirstView(html: string, { stylesheet, styles, words, nonce }: FirstViewParts): string {
-  const [fonts = ''] = fontLinks.exec(html) ?? []
+  const [font = ''] = fontLink.exec(html) ?? []
   const [headEnd, bodyEnd] = [html.indexOf('</head>'), html.lastIndexOf('</body>')]
   const [head, body] = [html.slice(0, headEnd), html.slice(headEnd, bodyEnd)]
   const [entry = ''] = entryScript.exec(body) ?? []
@@ -74,10 +78,10 @@ function withFirstView(html: string, { stylesheet, styles, words, nonce }: First
   return (
     head
       .replace(scriptLinks, '')
-      .replace(fonts, '')
+      .replace(font, '')
       .replace(stylesheet, () => `<style nonce="${nonce}">${styles}</style>${expectEnd}`) +
     body.replace(entry, '') +
-    fonts.replaceAll('rel="preload"', 'rel="prefetch"') +
+    font.replace('rel="preload"', 'rel="prefetch"') +
     afterPaint(stylesheet, scripts, nonce) +
     html.slice(bodyEnd)
   )

@@ -9,7 +9,6 @@ import {
   Scripts,
   useMatches,
 } from '@tanstack/react-router'
-import displayFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 import { earlySubmitScript } from '#design/components/fields/form.tsx'
 import styles from '#design/styles.css?url'
@@ -47,9 +46,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n
       { title: fallbackTitle(match, matches) },
     ],
     links: [
-      ...[textFont, displayFont].map(
-        (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const,
-      ),
+      { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: textFont },
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', href: loaderData?.tenant.favicon ?? '/academic-services/favicon.svg' },
     ],

@@ -64,7 +64,7 @@ test('inside a frame links have the menu too, and on a page of its own the brows
     document.body.prepend(frame)
   }, portalUrl('/?disableHeader=true'))
   const inner = page.frameLocator('iframe[name=inner]')
-  const link = inner.getByRole('link', { name: startingWith(`${words('Pagar')},`) })
+  const link = inner.getByRole('region', { name: words('Em atraso') }).getByRole('link', { name: startingWith(words('Pagar')) })
   await expect(link).toBeVisible()
   await hydrated(page.frame('inner')!)
   await link.click({ button: 'right' })

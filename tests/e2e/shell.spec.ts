@@ -103,7 +103,10 @@ test('disableHeader leaves only the page, on the next page too', async ({ page, 
   await hydrated(page)
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  await page.getByRole('link', { name: startingWith(`${words('Pagar')},`) }).click()
+  await page
+    .getByRole('region', { name: words('Em atraso') })
+    .getByRole('link', { name: startingWith(words('Pagar')) })
+    .click()
   await expect(page).toHaveURL(/\/payment-checkout/)
   expect(new URL(page.url()).searchParams.get('disableHeader')).toBe('true')
   expect(new URL(page.url()).searchParams.get('disableHandtalk')).toBe('true')

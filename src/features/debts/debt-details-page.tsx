@@ -1,17 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { Link } from '@tanstack/react-router'
+import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import type { DebtDetails } from '#api/financial/debts.ts'
 import type { PaymentMethodType } from '#api/financial/payments.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { Illustration } from '#design/components/feedback/illustration.tsx'
 import { MessagePage } from '#design/patterns/message-page.tsx'
 import { isStaff } from '../../request/permissions.ts'
+import type { Shell } from '../../request/shell.functions.ts'
 import { useShell } from '../../request/shell.queries.ts'
 import { debtQueries } from './debts.queries.ts'
-import { StaffDebt } from './staff-debt.tsx'
-import { StudentDebt } from './student-debt.tsx'
+
+/** Nobody needs both. */
+const StaffDebt = lazyRouteComponent(() => import('./staff-debt.tsx'), 'StaffDebt')
+const StudentDebt = lazyRouteComponent(() => import('./student-debt.tsx'), 'StudentDebt')
+
+/** Loads what the page shows; the server does not wait for it otherwise. */
+export const preloadDebt = (person: Shell['person']) => (person !== null && isStaff(person) ? StaffDebt : StudentDebt).preload?.()
 
 interface DebtDetailsPageProps {
   debtId: number

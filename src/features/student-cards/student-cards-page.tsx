@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { IdCard } from 'lucide-react'
+import { useEffect } from 'react'
 import { Card, CardRows } from '#design/components/data/card.tsx'
 import { CardList } from '#design/components/data/card-list.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
@@ -8,11 +10,11 @@ import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { ReportFailed } from '../../kit/downloads/report-failed.tsx'
+import { whenIdle } from '../../kit/browser/when-idle.ts'
 import { QueryError } from '../../kit/query-error.tsx'
 import type { AcademicEnrollment } from '#api/academic/academic-situation.ts'
 import type { StudentCard } from '#api/academic/student-cards.ts'
 import { AskForCard } from './ask-for-card.tsx'
-import { CardCode } from './card-code.tsx'
 import { useCardPhotoMessages } from './card-words.tsx'
 import { LostCardQuestion } from './report-lost-card.tsx'
 import { EndedCard, StudentCardView } from './student-card-view.tsx'
@@ -20,12 +22,16 @@ import { useOfflineCard } from './use-offline-card.ts'
 import { studentCardQueries } from './student-cards.queries.ts'
 import type { PhotoOutcome, StudentCardsSearch } from './student-card-search.ts'
 
+/** Loaded after the page, and kept for when there is no network. */
+export const CardCode = lazyRouteComponent(() => import('./card-code.tsx'), 'CardCode')
+
 /** Shows the student's cards, one per course (docs/requirements/academic-and-financial.md §2). */
 export function StudentCardsPage({ search: { photo: outcome, lost, reported, report, code, signed } }: { search: StudentCardsSearch }) {
   const { t } = useLingui()
   const query = useQuery(studentCardQueries.all)
   const { data, isError } = query
   useOfflineCard((data?.cards.length ?? 0) > 0)
+  useEffect(() => whenIdle(() => void CardCode.preload?.()), [])
   const asked = data?.cards.find(({ cardId }) => cardId === lost)
   const shown = data?.cards.find(({ cardId, situation }) => cardId === code && situation === 'active')
   return (

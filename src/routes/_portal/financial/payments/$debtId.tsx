@@ -9,7 +9,7 @@ import { notFoundIfForbidden } from '../../../../request/not-found.ts'
 import { debtsInTitle } from '../../../../subjects/debts/debts-title.ts'
 import { pageTitle } from '../../../../router/page-title.ts'
 import { DebtLinks, DebtPay, DebtWays } from '../-components/debt-pay-card.tsx'
-import { DebtDetailsPage, DebtNotFound } from '../../../../features/debts/debt-details-page.tsx'
+import { DebtDetailsPage, DebtNotFound, preloadDebt } from '../../../../features/debts/debt-details-page.tsx'
 import { debtQueries } from '../../../../features/debts/debts.queries.ts'
 import { anotherDaySearch } from '../../../../features/debts/debt-address.ts'
 import { integer } from '../../../../kit/search/search-values.ts'
@@ -33,6 +33,7 @@ export const Route = createFileRoute('/_portal/financial/payments/$debtId')({
         return debtsInTitle(context, [debt])
       }),
       on ? queryClient.prefetchQuery(debtQueries.detail(debtId, on)) : undefined,
+      queryClient.ensureQueryData(shellQuery).then(({ person }) => preloadDebt(person)),
     ])
     return { step }
   },
