@@ -50,7 +50,7 @@ export const appFrameRecipe = defineSlotRecipe({
         position: 'relative',
         background: 'surface',
         // A sheet over the header's colour.
-        '.app-frame__root:not(:has(.hero__root)):has(.app-header__root) > &': { borderTopRadius: '1.5rem' },
+        '&:not(:has(> .hero__root))': { borderTopRadius: '1.5rem' },
       },
     },
     footer: {

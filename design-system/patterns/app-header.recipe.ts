@@ -43,8 +43,7 @@ export const appHeaderRecipe = defineSlotRecipe({
       // A phone's page lies as a sheet over the header, and takes it along.
       smDown: {
         position: 'relative',
-        zIndex: 'auto',
-        isolation: 'isolate',
+        zIndex: '0',
         '.app-frame__root:not(:has(.hero__root)) &::before': {
           content: '""',
           position: 'absolute',

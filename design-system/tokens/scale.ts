@@ -34,12 +34,11 @@ export const sizes = {
   prose: { value: '40rem' },
 }
 
-const fallbacks = "'Atkinson Fallback', 'Atkinson Fallback Roboto', 'Atkinson Fallback DejaVu', Arial, sans-serif"
-
 export const fonts = {
-  body: { value: `'Atkinson Hyperlegible Next', ${fallbacks}` },
+  fallback: { value: "'Atkinson Fallback', 'Atkinson Fallback Roboto', 'Atkinson Fallback DejaVu', Arial, sans-serif" },
+  body: { value: "'Atkinson Hyperlegible Next', {fonts.fallback}" },
   /** Headings, buttons and amounts. */
-  display: { value: `Figtree, ${fallbacks}` },
+  display: { value: 'Figtree, {fonts.fallback}' },
   code: { value: "'Atkinson Hyperlegible Mono', 'Atkinson Mono Fallback', 'Courier New', monospace" },
 }
 

@@ -51,7 +51,7 @@ const isUnseen = (name: string) => name.startsWith('menu__')
 function getFallbackFonts(rules: readonly StyleRule[]): string {
   return rules
     .flatMap(({ properties }) => properties)
-    .filter(([name]) => name.startsWith('--fonts-'))
+    .filter(([name]) => name.startsWith('--fonts-') && name !== '--fonts-fallback')
     .map(([name, families]) => `${name}:${families.replace(/^[^,]*,\s*/, '')}`)
     .join(';')
 }

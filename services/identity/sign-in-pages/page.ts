@@ -56,13 +56,17 @@ const contrastCss = (mode: 'black-on-white' | 'white-on-black') => {
   return `--page:${page};--surface:${page};--sunken:${page};--line:${text};--border:${text};--text:${text};--muted:${text};--bad:${text};--bad-tint:${page};--info:${text};--info-tint:${page};--brand-solid:${text};--brand-solid-hover:${text};--brand-on-solid:${page};--brand-edge:${text};--brand-text:${text};--brand-tint:${page};--brand-mark:${text};--brand-shade:${page};--brand-field:${page};--brand-glow:${page};--on-field:${text}`
 }
 
+const families = Object.fromEntries(
+  Object.entries(fonts).map(([name, { value }]) => [name, value.replace('{fonts.fallback}', fonts.fallback.value)]),
+) as Record<keyof typeof fonts, string>
+
 /** This selector is as specific as the tenant's dark colors, which come before it. */
 const root = ':root:not([data-mode])'
 
 /** Layout with the measures of the portal's own sign-in page (design-system/patterns/sign-in-layout.recipe.ts), so that both look alike. */
 const layoutCss = `
 *{box-sizing:border-box;margin:0}
-body{min-height:100dvh;display:grid;grid-template-columns:minmax(0,1fr);background:var(--surface);color:var(--text);font:1rem/1.5 ${fonts.body.value};-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%;overflow-wrap:break-word}
+body{min-height:100dvh;display:grid;grid-template-columns:minmax(0,1fr);background:var(--surface);color:var(--text);font:1rem/1.5 ${families.body};-webkit-font-smoothing:antialiased;-webkit-text-size-adjust:100%;overflow-wrap:break-word}
 aside{display:none;position:relative;flex-direction:column;justify-content:flex-end;overflow:clip;background:var(--brand-solid);color:var(--brand-on-solid);border-right:1px solid var(--brand-edge)}
 aside>:is(svg,img){position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 aside p{position:sticky;bottom:0;padding:2.5rem 4rem;font-size:2.75rem;line-height:1.2;font-weight:600;letter-spacing:-.01em;white-space:pre-line;text-wrap:balance;overflow-wrap:anywhere;background:var(--brand-solid)}
@@ -72,7 +76,7 @@ main{display:flex;flex-direction:column;padding:1rem 1rem .75rem;border-top:4px 
 .mark[hidden]{display:none}
 .mark span:first-child{display:grid;place-items:center;width:2.25rem;height:2.25rem;border-radius:.625rem;background:var(--brand-solid);color:var(--brand-on-solid);border:1px solid var(--brand-edge);font-weight:700;line-height:1}
 .logo{display:block;height:2.5rem;margin-bottom:.5rem;width:auto;max-width:min(11rem,42vw);object-fit:contain;object-position:left}
-h1,aside p{font-family:${fonts.display.value}}
+h1,aside p{font-family:${families.display}}
 h1{font-size:clamp(1.375rem,7.2vw,2rem);line-height:1.1875;font-weight:600;letter-spacing:-.01em;text-wrap:balance}
 form{display:grid;gap:1.5rem}
 .field{display:grid;gap:.375rem}
@@ -81,7 +85,7 @@ input:not([type=hidden]){width:100%;min-height:3rem;padding:.5rem .75rem;font:in
 input[aria-invalid=true]{border-color:var(--bad)}
 :focus-visible{outline:3px solid var(--brand-mark);outline-offset:2px}
 input:focus-visible{outline-width:1px;outline-offset:0;border-color:var(--brand-mark)}
-button,.button{display:flex;align-items:center;justify-content:center;gap:.5rem;width:100%;min-height:3rem;padding:.5rem 1rem;text-align:center;text-wrap:balance;font:600 1rem/1.25 ${fonts.display.value};border-radius:.625rem;cursor:pointer;text-decoration:none;border:1px solid var(--brand-edge);background:var(--brand-solid);color:var(--brand-on-solid)}
+button,.button{display:flex;align-items:center;justify-content:center;gap:.5rem;width:100%;min-height:3rem;padding:.5rem 1rem;text-align:center;text-wrap:balance;font:600 1rem/1.25 ${families.display};border-radius:.625rem;cursor:pointer;text-decoration:none;border:1px solid var(--brand-edge);background:var(--brand-solid);color:var(--brand-on-solid)}
 button:hover,.button:hover{background:var(--brand-solid-hover)}
 .second{background:var(--surface);border-color:var(--border);color:var(--text)}
 .second:hover{background:var(--sunken)}
@@ -116,7 +120,7 @@ section{border-top:1px solid var(--line);padding-top:1rem;color:var(--muted);fon
 section>*{margin-bottom:.5rem}
 h2{font-size:.875rem;line-height:1.25rem;font-weight:600}
 section ul{display:grid;gap:.25rem;padding:0;list-style:none}
-code{font-family:${fonts.code.value};font-size:.9em;color:var(--text)}
+code{font-family:${families.code};font-size:.9em;color:var(--text)}
 @media(max-width:599.98px){main{padding-top:0;border-top:0}
 picture,.mark:not([hidden]){position:relative;isolation:isolate;margin-inline:-1rem;padding:1.75rem 1rem 3.25rem;background:linear-gradient(155deg,var(--brand-shade),var(--brand-field) 48%,var(--brand-glow) 118%);color:var(--on-field)}
 .mark::before,picture::before{content:"";position:absolute;inset:0;z-index:-1;background:repeating-radial-gradient(circle at 100% 120%,transparent 0 2.25rem,color-mix(in srgb,var(--on-field) 10%,transparent) 2.25rem 3.25rem);mask-image:radial-gradient(circle at 100% 120%,black,transparent max(60%,16rem))}
