@@ -2,9 +2,10 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const navRowRecipe = defineSlotRecipe({
   className: 'nav-row',
-  slots: ['root', 'icon', 'title', 'end'],
+  slots: ['root', 'icon', 'link', 'end'],
   base: {
     root: {
+      position: 'relative',
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -13,14 +14,19 @@ export const navRowRecipe = defineSlotRecipe({
       minHeight: '12',
       paddingInline: { base: '4', sm: '6' },
       paddingBlock: '2.5',
-      color: 'text',
-      textDecoration: 'none',
-      _focusVisible: { outlineOffset: '-3px' },
       _hover: { background: 'sunken' },
-      _contrast: { _hover: { textDecoration: 'underline', textDecorationThickness: '2px' } },
     },
     icon: { display: 'grid', flexShrink: '0', color: 'brand.text' },
-    title: { flex: '1 1 9rem', minWidth: '0', overflowWrap: 'anywhere' },
+    link: {
+      flex: '1 1 9rem',
+      minWidth: '0',
+      color: 'text',
+      overflowWrap: 'anywhere',
+      textDecoration: 'none',
+      _after: { content: '""', position: 'absolute', inset: '0' },
+      _hover: { textDecoration: 'underline' },
+      _focusVisible: { outlineStyle: 'none', _after: { outline: '3px solid token(colors.brand.mark)', outlineOffset: '-3px' } },
+    },
     end: { marginInlineStart: 'auto', textStyle: 'small', color: 'muted' },
   },
 })

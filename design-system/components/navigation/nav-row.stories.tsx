@@ -4,7 +4,7 @@ import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
 import { Card, CardHeader, CardRows } from '../data/card.tsx'
 import { Status } from '../feedback/status.tsx'
-import { navRowLook, navRowWords } from './nav-row.tsx'
+import { navRow, navRowLink } from './nav-row.tsx'
 
 const inEach = {
   'pt-BR': {
@@ -49,13 +49,17 @@ export const InACard: StoryObj<typeof meta> = {
         <Card aria-labelledby="nav-rows">
           <CardHeader id="nav-rows" title={w.title} />
           <CardRows>
-            {rows.map((row) => (
-              <li key={row.title}>
-                <a href="#row" className={navRowLook}>
-                  {navRowWords(row)}
-                </a>
-              </li>
-            ))}
+            {rows.map(({ title, ...row }) =>
+              navRow({
+                ...row,
+                id: title,
+                link: (
+                  <a href="#row" className={navRowLink}>
+                    {title}
+                  </a>
+                ),
+              }),
+            )}
           </CardRows>
         </Card>
       </StoryStack>

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
 
-/** The look of a link that is one row of a list, in a `CardRows`. */
-export const navRowLook = 'nav-row__root'
+/** The look of the link of a row, which the whole row presses. */
+export const navRowLink = 'nav-row__link'
 
 /**
- * Returns the content of a link with `navRowLook`; a function, since a list has many.
+ * Returns a row of a `CardRows` that is one link; a function, since a list has many.
  *
+ * @param link an element with `navRowLink`
  * @param end a `Status` or a date
  */
-export function navRowWords({ icon, title, end }: { icon: ReactNode; title: ReactNode; end?: ReactNode }): ReactNode {
+export function navRow({ id, icon, link, end }: { id: string; icon: ReactNode; link: ReactNode; end?: ReactNode }): ReactNode {
   return (
-    <>
+    <li key={id} className="nav-row__root">
       <span className="nav-row__icon">{icon}</span>
-      <span className="nav-row__title">{title}</span>
+      {link}
       {end ? <span className="nav-row__end">{end}</span> : null}
-    </>
+    </li>
   )
 }

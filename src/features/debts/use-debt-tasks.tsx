@@ -27,13 +27,12 @@ export function useDebtTasks(query: UseQueryResult<DebtPage>, today: string, isE
       const overdue = debt.status === 'overdue'
       const [name, amount, due] = [fullName(debt), formats.money(getPrice(debt)), formats.date(debt.dueDate)]
       const title = nameAndNumber(debt)
-      const debtName = title.name
       // The status already says that it is due, and two such words do not fit in a line of a phone.
       const isSoon = today !== '' && countDays(today, debt.dueDate) <= soon
       return {
         id: `debt-${debt.debtId}`,
         icon: <Wallet />,
-        title: debt.cardInReview ? title.name : t`Pagar ${debtName}`,
+        title: title.name,
         reason: [title.number, debt.course, amount].filter(Boolean).join(' · '),
         status: <DebtStatus status={debt.status} dueDate={debt.dueDate} today={today} cardInReview={debt.cardInReview} />,
         until: debt.dueDate,

@@ -41,7 +41,7 @@ it.each<[string, Partial<TaskSource>, number, string | null]>([
 ])('with %s says so', async (_what, given, besides, said) => {
   await show(given, besides)
   for (const words of [nothingElse, nothing]) expect(screen.queryByText(words) !== null).toBe(words === said)
-  expect(screen.queryByText('Mensalidade') !== null).toBe(given.tasks !== undefined)
+  expect(screen.queryByText('Pagar Mensalidade') !== null).toBe(given.tasks !== undefined)
 })
 
 it('says to whoever acts as another person that only that person can do it', async () => {
@@ -55,7 +55,7 @@ it('says to whoever acts as another person that only that person can do it', asy
 })
 
 it('shows three, and folds the others behind their count', async () => {
-  const on = (until: string): Task => ({ ...task, id: until, title: until, until })
+  const on = (until: string): Task => ({ ...task, id: until, action: { ...task.action, name: until }, until })
   const days = ['2026-12-01', '2026-12-10', '2026-12-11', '2027-01-04', '2027-02-01']
   await show({ tasks: days.map(on) }, 0)
   const folded = within(screen.getByRole('group')).getAllByRole('listitem', { hidden: true })
@@ -77,5 +77,8 @@ it('says of what is due soon how it stands, and of the others the day', async ()
     },
     0,
   )
-  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['MensalidadeVence em 4 dias', 'Mensalidade20 dez'])
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Pagar MensalidadeVence em 4 dias',
+    'Pagar Mensalidade20 dez',
+  ])
 })

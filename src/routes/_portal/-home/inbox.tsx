@@ -5,7 +5,7 @@ import { Card, CardHeader, CardRows, CardSection } from '#design/components/data
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
-import { navRowLook, navRowWords } from '#design/components/navigation/nav-row.tsx'
+import { navRow, navRowLink } from '#design/components/navigation/nav-row.tsx'
 import { shortDay } from '../../../i18n/short-day.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { byDate, isSoon, type Task, type TaskSource } from '../../../subjects/tasks/task.ts'
@@ -85,13 +85,18 @@ function TaskRows({ tasks, today, isOther }: TaskRowsProps) {
   if (tasks.length === 0) return null
   return (
     <CardRows>
-      {tasks.map(({ id, icon, title, until, status, isLate, action }) => (
-        <li key={id}>
-          <Link {...action.link} className={navRowLook} aria-label={isOther ? t`Ver ${title}` : action.name}>
-            {navRowWords({ icon, title, end: isLate || isSoon(until, today) ? status : shortDay(until, locale) })}
-          </Link>
-        </li>
-      ))}
+      {tasks.map(({ id, icon, title, until, status, isLate, action }) =>
+        navRow({
+          id,
+          icon,
+          link: (
+            <Link {...action.link} className={navRowLink}>
+              {isOther ? t`Ver ${title}` : action.name}
+            </Link>
+          ),
+          end: isLate || isSoon(until, today) ? status : shortDay(until, locale),
+        }),
+      )}
     </CardRows>
   )
 }
