@@ -9,5 +9,4 @@ export const requestCalls: Record<string, FunctionCase> = {
     data: () => ({ id: 'class-subjects', enrollmentId: unknownNumber, filter: {}, isList: false }),
     answers: unknownToStudents,
   },
-  getProtocolFilters: { method: 'GET', answers: ofStudents },
 }

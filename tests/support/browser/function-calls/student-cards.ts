@@ -4,7 +4,7 @@ export const studentCardCalls: Record<string, FunctionCase> = {
   getStudentCards: { method: 'GET', answers: ofStudents },
   getCardProof: {
     method: 'GET',
-    data: () => ({ cardId: crypto.randomUUID(), validationCode: 'A'.repeat(22) }),
+    data: () => ({ cardId: crypto.randomUUID(), validationCode: 'A'.repeat(22), isSigned: false }),
     answers: unknownToStudents,
   },
   revokeStudentCard: {
