@@ -19,6 +19,9 @@ export const identityCardRecipe = defineSlotRecipe({
       ...brandField,
       containerType: 'inline-size',
       display: 'grid',
+      // Not wider for a long name, which makes it higher.
+      width: 'full',
+      minWidth: '0',
       aspectRatio: '85 / 54',
       borderRadius: '1.25rem',
       overflow: 'clip',

@@ -4,8 +4,9 @@ import { PNG } from 'pngjs'
 
 /** On a phone, most pay in an app of the same phone, and the QR code is folded. */
 export async function unfoldQrCode(page: Page): Promise<void> {
-  await page.locator('#qr-code').waitFor()
   const fold = page.locator('summary[aria-labelledby="qr-code"]')
+  // One of the two stands there once the page has come.
+  await fold.or(page.locator('svg[role=img]').first()).first().waitFor()
   if (await fold.isVisible()) await fold.click()
 }
 
