@@ -26,7 +26,7 @@ test('an unknown address says so and leads home', async ({ page, signInAs, words
 test('the flags of a partner site stay while people move on', async ({ page, signInAs, words }) => {
   await signInAs('ana.souza', { path: '/?disableHeader=true' })
   await page
-    .getByRole('navigation', { name: words('Atalhos') })
+    .getByRole('list', { name: words('Atalhos') })
     .getByRole('link')
     .first()
     .click()

@@ -132,7 +132,7 @@ test('who goes back before scripts run gets the page of that address', async ({ 
   await signInAs(student.username)
   await hydrated(page)
   await page
-    .getByRole('navigation', { name: words('Atalhos') })
+    .getByRole('list', { name: words('Atalhos') })
     .getByRole('link')
     .first()
     .click()

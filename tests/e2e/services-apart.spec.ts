@@ -73,7 +73,9 @@ test.describe('while the financial service is down', () => {
       // What the other areas offer is there all the same.
       await expect(
         page
-          .getByRole('navigation', { name: person === 'ana.souza' ? words('Atalhos') : words('Menu principal') })
+          .getByRole(person === 'ana.souza' ? 'list' : 'navigation', {
+            name: person === 'ana.souza' ? words('Atalhos') : words('Menu principal'),
+          })
           .getByRole('link')
           .first(),
       ).toBeVisible()

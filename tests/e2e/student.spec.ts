@@ -54,7 +54,7 @@ for (const locale of locales) {
       await expect(tasks.getByRole('link', { name: words('Pagar {amount}, {name}') })).toHaveAccessibleName(/1[.,]?234[.,]56/)
 
       await expectEverythingFits(page)
-      await expect(page.getByRole('navigation', { name: words('Atalhos') }).getByRole('link')).toHaveCount(4)
+      await expect(page.getByRole('list', { name: words('Atalhos') }).getByRole('link')).toHaveCount(4)
       await page.goto(portalUrl('/financial/payments?status=settled'))
       const months = page.getByRole('list', { name: words('Meses do semestre') })
       await expect(months.getByRole('link')).toHaveCount(6)

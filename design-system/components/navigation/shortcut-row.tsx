@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 /** A few links as round icons above their words. */
 export function ShortcutRow({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav aria-label={label}>
-      <ul role="list" className="shortcut-row__root">
-        {children}
-      </ul>
-    </nav>
+    <ul role="list" aria-label={label} className="shortcut-row__root">
+      {children}
+    </ul>
   )
 }
 
