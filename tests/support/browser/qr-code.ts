@@ -5,8 +5,8 @@ import { PNG } from 'pngjs'
 /** On a phone, most pay in an app of the same phone, and the QR code is folded. */
 export async function unfoldQrCode(page: Page): Promise<void> {
   const fold = page.locator('summary[aria-labelledby="qr-code"]')
-  // One of the two stands there once the page has come.
-  await fold.or(page.locator('svg[role=img]').first()).first().waitFor()
+  // The code, folded or not, is in the page once that has come.
+  await page.locator('summary[aria-labelledby="qr-code"], svg[role=img]').first().waitFor({ state: 'attached' })
   if (await fold.isVisible()) await fold.click()
 }
 

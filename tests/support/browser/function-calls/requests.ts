@@ -1,4 +1,4 @@
-import { type FunctionCase, ofStudents, unknownNumber, unknownToStudents, unknownToStudentsThemselves, unknownUuid } from './answers.ts'
+import { type FunctionCase, unknownNumber, unknownToStudents, unknownToStudentsThemselves, unknownUuid } from './answers.ts'
 
 const requestId = unknownUuid
 
