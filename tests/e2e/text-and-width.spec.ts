@@ -113,7 +113,7 @@ test('text of twice its size at 360 px, for staff: figures above their words, fi
 })
 
 test('tables show every column that they keep, from a tablet to a wide screen', async ({ page, signInAs }) => {
-  const ofStudent = ['/my-requests', '/academic-situation', '/financial/invoices', '/financial/statement']
+  const ofStudent = ['/financial/invoices', '/financial/statement']
   const ofStaff = ['/financial/payments?search=ana+souza&page=4', '/financial/reports?view=forecast']
   const look = async (path: string) => {
     await page.goto(portalUrl(path))
