@@ -30,7 +30,7 @@ test('home leads to a document that was refused, which is sent again', { tag: '@
   await addDocuments(database, student, [{ kind: 'identity' }, { kind: 'residence', reason }, { kind: 'thesis' }])
   await signInAs(student.username)
   await page.getByText(/^Ver mais \d+$/).click()
-  await expect(page.getByText(words('Enviar documentos'))).toBeVisible()
+  await expect(page.getByRole('link', { name: words('Enviar os documentos de {course}') })).toBeVisible()
   await page.getByRole('link', { name: 'Enviar Comprovante de residência de novo' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comprovante de residência')
   await expect(page.getByText(reason).first()).toBeVisible()
