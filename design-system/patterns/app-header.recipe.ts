@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { brandGround } from './brand-field.ts'
+import { fieldGround } from './brand-field.ts'
 
 /** Large text on a narrow screen: one row of the smallest targets that touch allows, which scrolls away. */
 const cramped = '@container frame (max-width: 17rem)'
@@ -49,7 +49,7 @@ export const appHeaderRecipe = defineSlotRecipe({
           position: 'absolute',
           inset: '0 0 -1.5rem',
           zIndex: '-1',
-          background: brandGround,
+          background: fieldGround,
           _contrast: { display: 'none' },
         },
       },

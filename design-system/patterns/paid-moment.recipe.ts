@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { brandGround } from './brand-field.ts'
+import { fieldGround } from './brand-field.ts'
 
 /** For users who prefer reduced motion, the last frame of the animations is the still picture. */
 export const paidMomentRecipe = defineSlotRecipe({
@@ -24,7 +24,7 @@ export const paidMomentRecipe = defineSlotRecipe({
       paddingBlock: '10',
       textAlign: 'center',
       borderRadius: 'card',
-      background: brandGround,
+      background: fieldGround,
       color: 'bar.text',
       smDown: { marginInline: 'calc(-1 * var(--page-gutter, 0px))', borderRadius: '0' },
       '& > *': { minWidth: '0', maxWidth: 'full' },

@@ -46,6 +46,9 @@ function makeFormats(locale: string, currency: string, timeZone: string) {
   const day = (instant: Date) => dates('day', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(instant)
   const time = (instant: Date) => dates('time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(instant)
   const dateTime = (instant: Date) => `${day(instant)} ${time(instant)}`
+  const date = remembered((civil) =>
+    dates('date', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(noon(civil)),
+  )
   const money = (cents: number) =>
     cached(
       `${numbers}|${currency}`,
@@ -70,15 +73,9 @@ function makeFormats(locale: string, currency: string, timeZone: string) {
       cached(`${numbers}|percent`, () => new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 4 })).format(
         basisPoints / 10_000,
       ),
-    date: remembered((civil) => dates('date', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(noon(civil))),
-    /** Without its year if that is the year of `today`: `12/03`. Both are `YYYY-MM-DD`. */
-    shortDate: (civil: string, today: string) =>
-      dates(civil.slice(0, 4) === today.slice(0, 4) ? 'shortDate' : 'date', {
-        day: '2-digit',
-        month: '2-digit',
-        ...(civil.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
-        timeZone: 'UTC',
-      }).format(noon(civil)),
+    date,
+    /** Without its year if that is the year of `today`: `12/03`, the start of the whole date. Both are `YYYY-MM-DD`. */
+    shortDate: (civil: string, today: string) => (civil.slice(0, 4) === today.slice(0, 4) ? date(civil).slice(0, 5) : date(civil)),
     day: (instant: string) => day(new Date(instant)),
     month: remembered((civil) => dates('month', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noon(civil))),
     /** Without its year, `outubro`. */

@@ -113,7 +113,7 @@ test('what somebody can pay a month narrows the plans, and the others say why no
   await hydrated(page)
   // Those that are over it remain, to compare.
   const enabled = page.locator('input[name=plan]:enabled')
-  const budget = page.getByRole('textbox', { name: /Quanto cabe por mês?/ })
+  const budget = page.getByRole('textbox', { name: /Quanto cabe por mês\?/ })
   const slider = page.getByRole('slider', { name: words('Quanto cabe por mês?') })
   await expect(slider).toHaveAttribute('aria-valuetext', words('Qualquer valor'))
   await slider.press('Home')

@@ -77,6 +77,7 @@ test('a student pays the price of a campaign wherever there is a button to pay, 
   await expect(page.getByRole('heading', { name: words('Você já usou esta campanha') })).toBeVisible()
   await expectAccessible()
   await page.goto(portalUrl(`/financial/payments/${student.overdueDebtId}`))
+  await page.getByText(words('Entenda o valor')).click()
   await expect(page.getByRole('term').filter({ hasText: 'Fique em dia' })).toBeVisible()
 })
 

@@ -29,7 +29,7 @@ test('a request is paid by a Pix of three minutes, which is renewed, and leads b
   await hydrated(page)
   await page.getByRole('button', { name: startingWith(words('Gerar outro código')) }).click()
   await page.waitForURL((url) => url.pathname.includes('/pix/') && !url.pathname.endsWith(first))
-  await expect(page.getByRole('timer')).toHaveText(/^Pague em até [23]:\d\d/)
+  await expect(page.getByRole('timer')).toHaveText(/^Pague em até [23]:\d\d\. /)
   await payAtSandboxBank(page.request, database, getPaymentId(page))
   await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
   await expect(page.getByRole('link', { name: words('Acompanhar o requerimento') })).toHaveAttribute('href', address)

@@ -53,7 +53,6 @@ test('a student is asked to confirm personal data, does so, and the task is done
   await enroll(database, student)
   await giveEmail(database, student.id, `${student.username}@exemplo.edu.br`)
   await signInAs(student.username)
-  await page.getByText(/^Ver mais \d+$/).click()
   await page.getByRole('link', { name: words('Conferir os seus dados') }).click()
   await expect(page.getByRole('heading', { level: 1, name: words('Dados pessoais') })).toBeVisible()
   await expect(page.getByText('529.982.247-25')).toBeVisible()

@@ -86,8 +86,6 @@ export const itemRowRecipe = defineSlotRecipe({
   },
   variants: {
     weight: {
-      // An edge that the contrast modes keep; the status says the same in words.
-      heavy: { root: { boxShadow: 'inset 4px 0 0 0 {colors.danger.text}' } },
       light: {
         root: { paddingBlock: { base: '2', sm: '3' }, [narrow]: { paddingBlock: '2' } },
         title: { textStyle: 'body' },

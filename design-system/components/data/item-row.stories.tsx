@@ -147,7 +147,6 @@ export const ByWeight: Story = {
       <CardRows>
         <ItemRow
           dense
-          weight="heavy"
           icon={<FolderCheck />}
           title={w.record}
           description={w.recordNote}

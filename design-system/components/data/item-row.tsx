@@ -20,8 +20,8 @@ export function ItemRow({
   action?: ReactNode
   /** For long lists on phones: the whole row is the target of its action, which must be a link. */
   dense?: boolean | undefined
-  /** The row's importance: `heavy` comes first; `light` can wait, and its action is a link with `textLinkLook({ variant: 'alone' })`. */
-  weight?: 'heavy' | 'light' | undefined
+  /** `light` can wait, and its action is a link with `textLinkLook({ variant: 'alone' })`. */
+  weight?: 'light' | undefined
 }) {
   return (
     <li className={look('item-row__root', { dense, weight })}>

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { enlarged } from '../table/row-shapes.ts'
+import { enlarged, rowFocus, rowTarget } from '../table/row-shapes.ts'
 
 export const listRowRecipe = defineSlotRecipe({
   className: 'list-row',
@@ -29,21 +29,11 @@ export const listRowRecipe = defineSlotRecipe({
         _rtl: { rotate: '-45deg' },
       },
       '&:has(.list-row__link):hover': { background: 'sunken', _contrast: { '& .list-row__link': { textDecoration: 'underline' } } },
-      '&:has(.list-row__link:focus-visible)': {
-        outlineWidth: '3px',
-        outlineStyle: 'solid',
-        outlineColor: 'brand.mark',
-        outlineOffset: '-3px',
-      },
+      '&:has(.list-row__link:focus-visible)': rowFocus,
     },
     words: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
     title: { textStyle: 'body' },
-    link: {
-      color: 'text',
-      textDecoration: 'none',
-      _focusVisible: { outlineStyle: 'none' },
-      _after: { content: '""', position: 'absolute', inset: '0' },
-    },
+    link: rowTarget,
     note: { textStyle: 'small', color: 'muted' },
     news: { fontWeight: 'semibold', color: 'brand.text' },
     number: { whiteSpace: 'nowrap' },

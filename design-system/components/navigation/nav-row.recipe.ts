@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { rowFocus, rowTarget } from '../table/row-shapes.ts'
 
 export const navRowRecipe = defineSlotRecipe({
   className: 'nav-row',
@@ -15,18 +16,10 @@ export const navRowRecipe = defineSlotRecipe({
       paddingInline: { base: '4', sm: '6' },
       paddingBlock: '2.5',
       _hover: { background: 'sunken' },
+      '&:has(.nav-row__link:focus-visible)': rowFocus,
     },
     icon: { display: 'grid', flexShrink: '0', color: 'brand.text' },
-    link: {
-      flex: '1 1 9rem',
-      minWidth: '0',
-      color: 'text',
-      overflowWrap: 'anywhere',
-      textDecoration: 'none',
-      _after: { content: '""', position: 'absolute', inset: '0' },
-      _hover: { textDecoration: 'underline' },
-      _focusVisible: { outlineStyle: 'none', _after: { outline: '3px solid token(colors.brand.mark)', outlineOffset: '-3px' } },
-    },
+    link: { ...rowTarget, flex: '1 1 9rem', minWidth: '0', overflowWrap: 'anywhere', _hover: { textDecoration: 'underline' } },
     end: { marginInlineStart: 'auto', textStyle: 'small', color: 'muted' },
   },
 })

@@ -50,3 +50,14 @@ export const iconTile = {
   borderStyle: 'solid',
   borderColor: 'structure',
 } as const
+
+/** The look of a link by which a whole row is pressed; the row is positioned. */
+export const rowTarget = {
+  color: 'text',
+  textDecoration: 'none',
+  _focusVisible: { outlineStyle: 'none' },
+  _after: { content: '""', position: 'absolute', inset: '0' },
+} as const
+
+/** The ring of a row whose target has the focus. */
+export const rowFocus = { outlineWidth: '3px', outlineStyle: 'solid', outlineColor: 'brand.mark', outlineOffset: '-3px' } as const

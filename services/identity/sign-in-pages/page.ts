@@ -5,6 +5,7 @@ import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { ApplicationSettings } from '#api/settings/settings.ts'
 import { palettes } from '#design/tokens/palettes.ts'
+import { brandGround, fieldCorner } from '#design/theme/brand-field.ts'
 import { fonts } from '#design/tokens/scale.ts'
 import { languageNames, words } from './words.ts'
 import { longestLogo, markLetter } from '#design/theme/brand-mark-rules.ts'
@@ -122,8 +123,7 @@ h2{font-size:.875rem;line-height:1.25rem;font-weight:600}
 section ul{display:grid;gap:.25rem;padding:0;list-style:none}
 code{font-family:${families.code};font-size:.9em;color:var(--text)}
 @media(max-width:599.98px){main{padding-top:0;border-top:0}
-picture,.mark:not([hidden]){position:relative;isolation:isolate;margin-inline:-1rem;padding:1.75rem 1rem 3.25rem;background:linear-gradient(155deg,var(--brand-shade),var(--brand-field) 48%,var(--brand-glow) 118%);color:var(--on-field)}
-.mark::before,picture::before{content:"";position:absolute;inset:0;z-index:-1;background:repeating-radial-gradient(circle at 100% 120%,transparent 0 2.25rem,color-mix(in srgb,var(--on-field) 10%,transparent) 2.25rem 3.25rem);mask-image:radial-gradient(circle at 100% 120%,black,transparent max(60%,16rem))}
+picture,.mark:not([hidden]){position:relative;margin-inline:-1rem;padding:1.75rem 1rem 3.25rem;background:${brandGround(fieldCorner)};color:var(--on-field)}
 .mark::after,picture::after{content:"";position:absolute;inset:auto 0 0;height:1.5rem;border-radius:1.5rem 1.5rem 0 0;background:var(--surface)}
 picture:not([hidden]){display:block}
 .logo{margin:0;padding:.375rem;border-radius:.625rem;background:var(--surface)}
@@ -132,7 +132,7 @@ picture:not([hidden]){display:block}
 @media(min-width:960px){body{grid-template-columns:minmax(0,1fr) minmax(28rem,35rem)}aside{display:flex}main{border-top:0}}
 @media(min-width:1250px){main{padding-inline:4.5rem}}
 @media(prefers-color-scheme:dark) and (not (prefers-contrast:more)){aside{background:var(--page);color:var(--brand-text);border-color:var(--line)}aside p{background:var(--page);color:var(--text)}aside img{opacity:.85}}
-@media(prefers-contrast:more){.mark::before,picture::before{display:none}.notice.said{border-color:currentColor}aside:has(img){justify-content:center}.logo{filter:grayscale(1) contrast(6)}aside,aside p{background:var(--page);color:var(--text)}aside img{display:none}aside svg~p{border-top:2px solid}button:not(.reveal),.button:not(.quiet){border-width:2px}button:hover,.button:hover{text-decoration:underline;text-decoration-thickness:2px}.terms a{text-decoration:underline}aside path{fill:none;stroke:currentColor;stroke-width:1.5;opacity:1}}
+@media(prefers-contrast:more){.mark:not([hidden]),picture{background:var(--page)}.notice.said{border-color:currentColor}aside:has(img){justify-content:center}.logo{filter:grayscale(1) contrast(6)}aside,aside p{background:var(--page);color:var(--text)}aside img{display:none}aside svg~p{border-top:2px solid}button:not(.reveal),.button:not(.quiet){border-width:2px}button:hover,.button:hover{text-decoration:underline;text-decoration-thickness:2px}.terms a{text-decoration:underline}aside path{fill:none;stroke:currentColor;stroke-width:1.5;opacity:1}}
 @media(prefers-contrast:more) and (prefers-color-scheme:dark){.logo:not([data-dark]){filter:grayscale(1) contrast(6) invert(1)}}
 @media(prefers-reduced-motion:reduce){*{transition:none!important}}
 `

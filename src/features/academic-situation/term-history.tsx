@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -79,6 +80,7 @@ function Terms({ label, terms, ...place }: TermProps & { label: string; terms: r
 }
 
 function Term({ term: { period, subjects, average }, search, enrollmentId }: TermProps & { term: AcademicTerm }) {
+  const { t } = useLingui()
   const formats = useFormats()
   const isNamed = search.period === period
   const [isOpen, setOpen] = useState(isNamed)
@@ -86,7 +88,7 @@ function Term({ term: { period, subjects, average }, search, enrollmentId }: Ter
   return (
     <FoldRow
       title={period}
-      note={<Plural value={subjects} one="# disciplina" other="# disciplinas" />}
+      note={t`${plural(subjects, { one: '# disciplina', other: '# disciplinas' })}`}
       value={average === null ? null : formats.grade(average)}
       open={isNamed}
       onOpen={() => setOpen(true)}
@@ -105,9 +107,11 @@ function Term({ term: { period, subjects, average }, search, enrollmentId }: Ter
             </Button>
           ) : (
             <>
-              <div data-scripted>
-                <SkeletonText />
-              </div>
+              {isOpen ? (
+                <div data-scripted>
+                  <SkeletonText />
+                </div>
+              ) : null}
               <Link
                 to="/academic-situation"
                 search={{ enrollment: search.enrollment, period }}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { DebtDetails } from '#api/financial/debts.ts'
 import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
@@ -8,8 +9,8 @@ import { useFormats } from '../../request/use-formats.ts'
 /** Whether somebody may pay the debt, alone or with others. */
 export const isPayable = ({ status }: Pick<DebtDetails, 'status'>) => status === 'open' || status === 'overdue'
 
-/** Why the debt is not paid here, or not yet. */
-export function DebtNotices({ debt }: { debt: DebtDetails }) {
+/** Returns notices that say why the debt is not paid here, or not yet. */
+export function debtNotices(debt: DebtDetails): ReactNode {
   return (
     <>
       {debt.agreementId === null ? null : <InAgreement agreementId={debt.agreementId} isPaid={debt.paidByAgreement} />}

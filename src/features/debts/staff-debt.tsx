@@ -6,18 +6,16 @@ import { Amount } from '#design/components/data/amount.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { PageHeader } from '#design/components/navigation/page-header.tsx'
 import { Facts } from '#design/components/text/facts.tsx'
-import { textLinkLook } from '#design/components/actions/text-link.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import { BackToDebts } from '../../subjects/debts/back-to-payments.tsx'
 import { DebtStatus } from '../../subjects/debts/debt-status.tsx'
 import { useDebtWords } from '../../subjects/debts/debt-words.ts'
-import { RequestLink } from '../../subjects/debts/request-link.tsx'
 import { StudentRecords } from '../../subjects/debts/student-records.tsx'
 import { DebtBreakdown } from './debt-breakdown.tsx'
-import { DebtNotices, isPayable, PaidInPart } from './debt-notices.tsx'
+import { debtNotices, isPayable, PaidInPart } from './debt-notices.tsx'
 import { DebtReceipts } from './debt-receipts.tsx'
-import { DueWords } from './due-words.tsx'
+import { useDueWords } from './due-words.tsx'
 import { InvoiceProblemCard } from './invoice-problem-card.tsx'
 import { PayAnotherDayCard } from './pay-another-day.tsx'
 
@@ -33,6 +31,8 @@ interface StaffDebtProps {
 /** A debt as staff see it: what it is, who owes it, and what can be sent. */
 export function StaffDebt({ debt, on, method, links }: StaffDebtProps) {
   const { t } = useLingui()
+  const formats = useFormats()
+  const dueWords = useDueWords()
   const { fullName } = useDebtWords()
   const { course, registration, studentName, paysAfter } = debt
   const payable = isPayable(debt)
@@ -49,7 +49,21 @@ export function StaffDebt({ debt, on, method, links }: StaffDebtProps) {
             {t`matrícula ${registration}`}
           </Facts>
         }
-        figure={<StaffFigure debt={debt} />}
+        figure={
+          <>
+            <Amount size="display">{formats.money(debt.breakdown.amountPayable)}</Amount>
+            <p>
+              <span>{dueWords(debt)}</span>
+              <DebtStatus
+                status={debt.status}
+                dueDate={debt.dueDate}
+                today={debt.today}
+                cardInReview={debt.cardInReview}
+                paidByAgreement={debt.paidByAgreement}
+              />
+            </p>
+          </>
+        }
       />
       <TwoColumn
         width="wide"
@@ -57,8 +71,7 @@ export function StaffDebt({ debt, on, method, links }: StaffDebtProps) {
         aside={
           <>
             <InvoiceProblemCard debtId={debt.debtId} problem={debt.invoiceProblem} />
-            <RequestLink debts={[debt]} className={textLinkLook({ variant: 'alone' })} />
-            <DebtNotices debt={debt} />
+            {debtNotices(debt)}
             {payable && debt.partPaid !== null ? <PaidInPart paid={debt.partPaid} left={debt.amountPayable} /> : null}
             {payable && !mayBeSent && paysAfter === null ? links : null}
             <DebtReceipts receipts={debt.receipts} paidAt={debt.paidAt} studentName={studentName} />
@@ -74,28 +87,6 @@ export function StaffDebt({ debt, on, method, links }: StaffDebtProps) {
           <PayAnotherDayCard debt={debt} days={debt.slipDays} on={on} method={method} />
         ) : null}
       </TwoColumn>
-    </>
-  )
-}
-
-/** Shows the amount, date and status of the debt: the largest text on the page. */
-function StaffFigure({ debt }: { debt: DebtDetails }) {
-  const formats = useFormats()
-  return (
-    <>
-      <Amount size="display">{formats.money(debt.breakdown.amountPayable)}</Amount>
-      <p>
-        <span>
-          <DueWords debt={debt} />
-        </span>
-        <DebtStatus
-          status={debt.status}
-          dueDate={debt.dueDate}
-          today={debt.today}
-          cardInReview={debt.cardInReview}
-          paidByAgreement={debt.paidByAgreement}
-        />
-      </p>
     </>
   )
 }

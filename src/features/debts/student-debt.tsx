@@ -16,9 +16,9 @@ import { DiscountNote } from '../../subjects/debts/discount-note.tsx'
 import { useRequestAddress } from '../../subjects/debts/request-address.ts'
 import { RequestLink } from '../../subjects/debts/request-link.tsx'
 import { DebtLines } from './debt-breakdown.tsx'
-import { DebtNotices, isPayable } from './debt-notices.tsx'
+import { debtNotices, isPayable } from './debt-notices.tsx'
 import { DebtReceipts } from './debt-receipts.tsx'
-import { DueWords } from './due-words.tsx'
+import { useDueWords } from './due-words.tsx'
 import { PayAnotherDaySheet } from './pay-another-day.tsx'
 
 interface StudentDebtProps {
@@ -56,7 +56,7 @@ export function StudentDebt({ debt, on, method, pay, ways, links }: StudentDebtP
         <Card aria-label={t`Valor e pagamento`}>
           <CardSection>
             <DebtFigure debt={debt} />
-            <DebtNotices debt={debt} />
+            {debtNotices(debt)}
             {maySettle ? pay : null}
           </CardSection>
           <CardRows>
@@ -77,11 +77,12 @@ export function StudentDebt({ debt, on, method, pay, ways, links }: StudentDebtP
 function DebtFigure({ debt }: { debt: DebtDetails }) {
   const { t } = useLingui()
   const formats = useFormats()
+  const dueWords = useDueWords()
   const { breakdown, offer, partPaid } = debt
   const paid = partPaid === null ? '' : formats.money(partPaid)
   return (
     <PriceFigure
-      due={<DueWords debt={debt} />}
+      due={dueWords(debt)}
       isLate={debt.status === 'overdue'}
       amount={formats.money(offer?.amount ?? breakdown.amountPayable)}
       usual={offer ? { label: t`Sem o desconto`, amount: formats.money(breakdown.amountPayable) } : undefined}

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { appConfig, type Locale } from '#config'
+import { brandGround } from '#design/theme/brand-field.ts'
 import { markLetter } from '#design/theme/brand-mark-rules.ts'
 import { tenantThemeCss } from '#design/theme/tenant-theme-css.ts'
 import { ancestorSources } from '../../request/content-sources.ts'
@@ -20,8 +21,7 @@ export interface ValidationPage {
 /** The styles of the page, which is a single file: whoever validates something on a phone waits for nothing else. */
 const styles = `*{box-sizing:border-box}:root{--text:#1c1a17;--muted:#5f5a52;--surface:#fff;--page:#fcfbf9;--line:#e8e4dd;--on-field:var(--brand-on-solid);--ok:#0b6b50;--warning:#8a5300;--danger:#b3261e;--on-mark:#fff}
 body{margin:0;min-height:100dvh;display:flex;flex-direction:column;font:1rem/1.5 Atkinson Hyperlegible Next,Arial,sans-serif;color:var(--text);background:var(--page)}
-header{position:relative;isolation:isolate;display:grid;justify-items:center;gap:.75rem;padding:2.5rem 1rem 6.5rem;text-align:center;background:linear-gradient(155deg,var(--brand-shade),var(--brand-field) 48%,var(--brand-glow) 118%);color:var(--on-field);font:600 1.5rem/1.25 Figtree,Arial,sans-serif;overflow-wrap:anywhere}
-header::before{content:"";position:absolute;inset:0;z-index:-1;background:repeating-radial-gradient(circle at 50% 100%,transparent 0 2.25rem,color-mix(in srgb,var(--on-field) 10%,transparent) 2.25rem 3.25rem);mask-image:radial-gradient(circle at 50% 100%,black,transparent 22rem)}
+header{display:grid;justify-items:center;gap:.75rem;padding:2.5rem 1rem 6.5rem;text-align:center;background:${brandGround('circle at 50% 100%')};color:var(--on-field);font:600 1.5rem/1.25 Figtree,Arial,sans-serif;overflow-wrap:anywhere}
 header img{display:block;height:3.5rem;max-width:min(14rem,80vw);padding:.5rem;border-radius:1rem;background:var(--surface);object-fit:contain}header span{display:grid;place-items:center;width:4rem;height:4rem;border-radius:1rem;background:var(--on-field);color:var(--brand-shade)}
 main{width:100%;max-width:36rem;margin:-3rem auto 0;padding:0 1rem;position:relative}
 .result{padding:0 1.5rem 1.5rem;border:1px solid var(--line);border-radius:1.25rem;background:var(--surface);box-shadow:0 .625rem 1.75rem rgb(28 26 23/.12);text-align:center}
@@ -31,7 +31,7 @@ h1{margin:0 0 .25rem;font:700 1.875rem/1.2 Figtree,Arial,sans-serif;color:var(--
 dl{margin:1.25rem 0 0;border-top:1px solid var(--line);text-align:start}dl div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;padding:.75rem 0;border-bottom:1px solid var(--line)}dl div:last-child{border:0;padding-bottom:0}dt{color:var(--muted)}dd{margin:0;font-weight:500;overflow-wrap:anywhere}
 footer{margin-top:auto;padding:1.5rem 1rem 2rem;text-align:center}a{color:var(--brand-text);display:inline-block;padding:.625rem 0}
 @media(prefers-color-scheme:dark){:root{color-scheme:dark;--text:#f4f1ea;--muted:#b5aea3;--surface:#1f1d1a;--page:#141310;--line:#34312b;--on-field:var(--text);--ok:#7fd6b6;--warning:#ffc46b;--danger:#ffb4ab;--on-mark:#141310}}
-@media(prefers-contrast:more),(forced-colors:active){header{background:var(--surface);color:var(--text);border-bottom:2px solid}header::before{display:none}.result{border-color:currentColor;box-shadow:none}}
+@media(prefers-contrast:more),(forced-colors:active){header{background:var(--surface);color:var(--text);border-bottom:2px solid}.result{border-color:currentColor;box-shadow:none}}
 @media(forced-colors:active){.mark{border-color:CanvasText}}`
 
 const marks = { ok: 'M5 13l4.5 4.5L19 7', warning: 'M12 6v7m0 4.5h.01', danger: 'M7 7l10 10M17 7L7 17' } as const

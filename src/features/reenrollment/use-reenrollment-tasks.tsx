@@ -21,12 +21,10 @@ export function useReenrollmentTasks(options: UseQueryOptions<OpenReenrollment[]
       id: `reenrollment-${academicRecord}`,
       icon: <CalendarCheck />,
       title: t`Rematrícula aberta até ${day}`,
-      reason: course,
       status: <Status tone="warning">{hasBegun ? t`Falta confirmar` : t({ message: 'Não começada', context: 'rematrícula' })}</Status>,
       until: closesAt,
       action: {
         link: linkOptions({ to: '/reenrollments', search: { record: academicRecord } }),
-        words: hasBegun ? t`Continuar` : t`Fazer`,
         name: hasBegun ? t`Continuar a rematrícula em ${course}` : t`Fazer a rematrícula em ${course}`,
       },
     }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { getSituation } from '#api/academic/request-names.ts'
-import type { DraftRow, ListedRequest } from '#api/academic/requests.ts'
+import type { DraftRow } from '#api/academic/requests.ts'
 import { appConfig } from '#config'
 import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
@@ -12,11 +12,11 @@ import { ShortPager } from '../../kit/list-parts/short-pager.tsx'
 import { getGroup } from './request-group.ts'
 import { DraftRequestRow, RequestRow } from './request-rows.tsx'
 import { RequestFilters } from './request-filters.tsx'
-import { requestQueries } from './requests.queries.ts'
+import { type ListedRow, requestQueries } from './requests.queries.ts'
 import { isNarrowed, requestsList, type RequestSearch } from './request-search.ts'
 
 interface GroupedRequestsProps {
-  page: { results: readonly ListedRequest[]; drafts: readonly DraftRow[]; totalCount: number }
+  page: { results: readonly ListedRow[]; drafts: readonly DraftRow[]; totalCount: number }
   search: RequestSearch
   busy: boolean
 }
@@ -26,7 +26,7 @@ export function GroupedRequests({ page: { results, drafts, totalCount }, search,
   const { t } = useLingui()
   const name = search['filter[name]']
   const mainCourse = getMostFrequent([...results, ...drafts].map(({ course }) => course))
-  const row = (request: ListedRequest, isFirst = false) => (
+  const row = (request: ListedRow, isFirst = false) => (
     <RequestRow
       key={request.requestId}
       request={request}

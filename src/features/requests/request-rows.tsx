@@ -1,17 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { DraftRow, ListedRequest } from '#api/academic/requests.ts'
+import type { DraftRow } from '#api/academic/requests.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { ListRow, listRowLink, ListRowNews, ListRowNumber } from '#design/components/data/list-row.tsx'
 import { useShell } from '../../request/shell.queries.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { OfficeText } from '../../kit/text/office-text.tsx'
 import { getGroup } from './request-group.ts'
+import type { ListedRow } from './requests.queries.ts'
 import { useRequestNote } from './use-request-note.ts'
-import { useShortDates } from './use-short-dates.ts'
+import { useShortDates } from './short-dates.ts'
 
 interface RequestRowProps {
-  request: ListedRequest
+  request: ListedRow
   /** Where it is not the course of most rows. */
   showsCourse: boolean
   /** The number is part of what was searched. */
@@ -112,7 +113,7 @@ function CourseNote({ course }: { course: string | null }) {
 }
 
 /** The link to what a request waits for. */
-function RequestAct({ request: { requestId, name, status, debtId, cost }, isFirst }: { request: ListedRequest; isFirst: boolean }) {
+function RequestAct({ request: { requestId, name, status, debtId, cost }, isFirst }: { request: ListedRow; isFirst: boolean }) {
   const { t } = useLingui()
   const { locale, person } = useShell()
   const [title, amount] = [name[locale], useFormats().money(cost)]

@@ -14,7 +14,7 @@ import { HandedInItems } from './handed-in-items.tsx'
 import { statusWords } from './request-words.tsx'
 import { shownSince, type StreamEntry, streamEntries } from './stream-entries.ts'
 import { useReadMarks } from './use-read-marks.ts'
-import { useShortDates } from './use-short-dates.ts'
+import { useShortDates } from './short-dates.ts'
 
 const eventWords: Record<RequestEventKind, MessageDescriptor> = {
   sent: msg`Pedido enviado`,

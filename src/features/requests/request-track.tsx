@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Request } from '#api/academic/requests.ts'
 import { StageTrack } from '#design/components/feedback/stage-track.tsx'
 import { getStage, type RequestStage, requestStages } from './request-stages.ts'
-import { useShortDates } from './use-short-dates.ts'
+import { useShortDates } from './short-dates.ts'
 
 /** Shows the stages of a request: new, internal analysis, notification (docs/requirements/academic-and-financial.md §2). */
 export function RequestTrack({ request }: { request: Request }) {

@@ -1,7 +1,31 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { appConfig } from '#config'
+import { getSituation } from '#api/academic/request-names.ts'
+import type { ListedRequest } from '#api/academic/requests.ts'
 import { rpc } from '../../rpc/rpc.ts'
 import type { RequestSearch } from './request-search.ts'
+
+/** A request as far as its row in the list shows it, so that the page carries no more. */
+export type ListedRow = ReturnType<typeof getListedRow>
+
+function getListedRow(request: ListedRequest) {
+  const { requestId, protocol, name, course, status, statusSince, updatedAt, deadline, handInBy, awaitedItems, cost, debtId, unread } =
+    request
+  return {
+    requestId,
+    protocol,
+    name,
+    course,
+    status,
+    deadline,
+    cost,
+    debtId,
+    unread,
+    cardInReview: request.cardInReview,
+    ...(awaitedItems && { awaitedItems, handInBy }),
+    ...(getSituation(status) === 'concluded' && { concludedAt: statusSince ?? updatedAt }),
+  }
+}
 
 /** One root key, so that a change invalidates all of it. */
 export const requestQueries = {
@@ -10,7 +34,10 @@ export const requestQueries = {
     const filter = { name: search['filter[name]'], status: search['filter[status]'] }
     return queryOptions({
       queryKey: [...requestQueries.all, 'list', { page, perPage, filter }],
-      queryFn: () => rpc.academic.requests.list.query({ page, perPage, filter }),
+      queryFn: async () => {
+        const { results, drafts, totalCount } = await rpc.academic.requests.list.query({ page, perPage, filter })
+        return { results: results.map(getListedRow), drafts, totalCount }
+      },
       placeholderData: keepPreviousData,
     })
   },

@@ -1,12 +1,11 @@
 import { type Formats, getCivilDate } from '../../i18n/formats.ts'
+import { useShell } from '../../request/shell.queries.ts'
+import { useFormats } from '../../request/use-formats.ts'
 
 /** Dates such as `26/11`; with their year unless it is the current one. */
-export function createShortDates(locale: string, timeZone: string, formats: Pick<Formats, 'date' | 'time'>, now = new Date()) {
-  const year = getCivilDate(now, timeZone).slice(0, 4)
-  // Not by `Intl`, whose Spanish month has one digit where there is no year.
-  const short = (civil: string) =>
-    (locale === 'en' ? [civil.slice(5, 7), civil.slice(8, 10)] : [civil.slice(8, 10), civil.slice(5, 7)]).join('/')
-  const date = (civil: string) => (civil.startsWith(year) ? short(civil) : formats.date(civil))
+export function createShortDates(timeZone: string, formats: Pick<Formats, 'shortDate' | 'time'>, now = new Date()) {
+  const today = getCivilDate(now, timeZone)
+  const date = (civil: string) => formats.shortDate(civil, today)
   const day = (instant: string) => date(getCivilDate(instant, timeZone))
   return {
     /** @param civil `YYYY-MM-DD` */
@@ -17,3 +16,6 @@ export function createShortDates(locale: string, timeZone: string, formats: Pick
     dateTime: (instant: string) => `${day(instant)} ${formats.time(instant)}`,
   }
 }
+
+/** Returns short dates in the page's language and the reader's time zone. */
+export const useShortDates = () => createShortDates(useShell().timeZone, useFormats())

@@ -1,22 +1,22 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ListedRequest } from '#api/academic/requests.ts'
 import { useFormats } from '../../request/use-formats.ts'
+import type { ListedRow } from './requests.queries.ts'
 import { getGroup } from './request-group.ts'
 import { statusWords } from './request-words.tsx'
-import { useShortDates } from './use-short-dates.ts'
+import { useShortDates } from './short-dates.ts'
 
 /** Returns what happens next to a request and when, or how it ended. */
-export function useRequestNote(): (request: ListedRequest) => string {
+export function useRequestNote(): (request: ListedRow) => string {
   const { t, i18n } = useLingui()
   const { money } = useFormats()
   const short = useShortDates()
   return (request) => {
-    const { status, cost, deadline, handInBy, awaitedItems, cardInReview, statusSince, updatedAt } = request
+    const { status, cost, deadline, handInBy, awaitedItems, cardInReview, concludedAt } = request
     const until = deadline && short.date(deadline)
     const group = getGroup(request)
-    if (group === 'concluded') {
-      const [word, day] = [i18n._(statusWords[status]), short.day(statusSince ?? updatedAt)]
+    if (concludedAt !== undefined) {
+      const [word, day] = [i18n._(statusWords[status]), short.day(concludedAt)]
       return t`${word} em ${day}`
     }
     if (status === 'waiting_for_payment') {

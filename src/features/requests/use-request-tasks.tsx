@@ -5,7 +5,6 @@ import { ClipboardList } from 'lucide-react'
 import { Status } from '#design/components/feedback/status.tsx'
 import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { useFormats } from '../../request/use-formats.ts'
 import { type Task, type TaskSource, taskSource } from '../../subjects/tasks/task.ts'
 import { waitingRequestsQuery } from './waiting-requests.query.ts'
 
@@ -17,40 +16,34 @@ import { waitingRequestsQuery } from './waiting-requests.query.ts'
 export function useRequestTasks(listedDebts: readonly number[]): TaskSource {
   const { t } = useLingui()
   const shell = useShell()
-  const formats = useFormats()
   const query = useQuery({ ...waitingRequestsQuery, enabled: offersPage(shell, '/my-requests') })
   const icon = <ClipboardList />
-  const tasks = (query.data?.results ?? []).flatMap((request): Task[] => {
-    const { requestId, protocol, name, status, createdAt, debtId, cardInReview, handInBy } = request
+  const tasks = (query.data ?? []).flatMap((request): Task[] => {
+    const { requestId, name, status, createdAt, debtId, cardInReview, handInBy } = request
     const title = name[shell.locale]
     const link = linkOptions({ to: '/my-requests/$requestId', params: { requestId } })
     if (handInBy) {
-      const day = formats.date(handInBy)
       return [
         {
           id: `request-${requestId}`,
           icon,
           title: t`Enviar o que a secretaria pede`,
-          reason: title,
           status: (
             <Status tone="warning">
               <Trans>Aguardando você</Trans>
             </Status>
           ),
           until: handInBy,
-          untilText: t`Até ${day}`,
-          action: { link, words: t`Enviar`, name: t`Enviar o que falta em ${title}` },
+          action: { link, name: t`Enviar o que falta em ${title}` },
         },
       ]
     }
     if (status !== 'waiting_for_payment' || debtId === null || listedDebts.includes(debtId)) return []
-    const day = formats.day(createdAt)
     return [
       {
         id: `request-${requestId}`,
         icon,
         title: t`Pagar requerimento: ${title}`,
-        reason: t`Protocolo ${protocol}`,
         status: cardInReview ? (
           <Status tone="info">
             <Trans>Cartão em análise</Trans>
@@ -61,14 +54,12 @@ export function useRequestTasks(listedDebts: readonly number[]): TaskSource {
           </Status>
         ),
         until: createdAt,
-        untilText: t`Pedido em ${day}`,
         action: cardInReview
           ? {
               link: linkOptions({ to: '/financial/payments/card/$paymentId', params: { paymentId: cardInReview } }),
-              words: t`Acompanhar`,
               name: t`Acompanhar o pagamento do requerimento ${title}`,
             }
-          : { link, words: t`Pagar`, name: t`Pagar o requerimento ${title}` },
+          : { link, name: t`Pagar o requerimento ${title}` },
       },
     ]
   })

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { StudentCard } from '#api/academic/student-cards.ts'
 import { renderPart } from '../../../tests/support/component.tsx'
-import { StudentCardsPage } from './student-cards-page.tsx'
+import { CardCode, StudentCardsPage } from './student-cards-page.tsx'
 import { studentCardQueries } from './student-cards.queries.ts'
 import type { StudentCardsSearch } from './student-card-search.ts'
 
@@ -42,6 +42,11 @@ const show = (given: Partial<StudentCard>, search: Partial<StudentCardsSearch> =
     ],
   })
 const code = () => screen.queryByRole('link', { name: 'Mostrar código: Engenharia Civil' })
+
+// The page loads it when idle, and a test does not wait for that.
+beforeAll(async () => {
+  await CardCode.preload?.()
+})
 
 test('a card waits for the office where it looks at photos, and has no code until then', async () => {
   await show({})

@@ -5,7 +5,6 @@ import { UserPen } from 'lucide-react'
 import { Status } from '#design/components/feedback/status.tsx'
 import { offersPage } from '../../request/navigation.ts'
 import { useShell } from '../../request/shell.queries.ts'
-import { useFormats } from '../../request/use-formats.ts'
 import { type TaskSource, taskSource } from '../../subjects/tasks/task.ts'
 import { personalDataQuery } from './update-data.queries.ts'
 
@@ -13,24 +12,20 @@ import { personalDataQuery } from './update-data.queries.ts'
 export function useUpdateTask(): TaskSource {
   const { t } = useLingui()
   const shell = useShell()
-  const formats = useFormats()
   const query = useQuery({ ...personalDataQuery, enabled: offersPage(shell, '/update-data') })
   const request = query.data?.data.request
   if (!request || request.missing.length === 0) return taskSource(t`Dados pessoais`, query, [])
-  const day = formats.date(request.dueOn)
   const task = {
     id: 'update-data',
     icon: <UserPen />,
     title: t`Confirmar os seus dados`,
-    reason: t`A instituição pede que você confira contato e endereço.`,
     status: (
       <Status tone="warning">
         <Trans>A confirmar</Trans>
       </Status>
     ),
     until: request.dueOn,
-    untilText: t`Confirmar até ${day}`,
-    action: { link: linkOptions({ to: '/update-data' }), words: t`Conferir`, name: t`Conferir os seus dados` },
+    action: { link: linkOptions({ to: '/update-data' }), name: t`Conferir os seus dados` },
   }
   return taskSource(t`Dados pessoais`, query, [task])
 }

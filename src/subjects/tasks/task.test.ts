@@ -1,23 +1,21 @@
 import { expect, it } from 'vitest'
 import { byDate, isSoon, type Task } from './task.ts'
 
-const task = (id: string, until: string): Task => ({
+const task = (id: string, until: string | null): Task => ({
   id,
   until,
   icon: null,
   title: id,
-  reason: '',
   status: null,
-  untilText: until,
-  action: { link: { to: '/' }, words: '', name: '' },
+  action: { link: { to: '/' }, name: '' },
 })
 
 it('orders tasks of all areas by their day, and leaves equal days as the areas gave them', () => {
   const sources = [
     { tasks: [task('pay', '2026-11-30'), task('pay late', '2026-11-10')] },
-    { tasks: [task('send', '2026-11-10'), task('sign', '2026-12-01')] },
+    { tasks: [task('any day', null), task('send', '2026-11-10'), task('sign', '2026-12-01')] },
   ]
-  expect(byDate(sources, 'America/Sao_Paulo').map(({ id }) => id)).toEqual(['pay late', 'send', 'pay', 'sign'])
+  expect(byDate(sources, 'America/Sao_Paulo').map(({ id }) => id)).toEqual(['pay late', 'send', 'pay', 'sign', 'any day'])
 })
 
 it('counts an instant as its day at the institution', () => {

@@ -8,11 +8,9 @@ export interface Task {
   id: string
   icon: ReactNode
   title: string
-  reason: ReactNode
   status: ReactNode
-  /** Sort key: `YYYY-MM-DD`, or an ISO 8601 instant, which counts as its day at the institution. */
-  until: string
-  untilText?: string
+  /** `YYYY-MM-DD`, or an ISO 8601 instant, which counts as its day at the institution; null without one. */
+  until: string | null
   /** Whether its time is over, or it has to be done again. */
   isLate?: boolean
   action: TaskAction
@@ -21,8 +19,7 @@ export interface Task {
 interface TaskAction {
   /** Made with `linkOptions`, which checks it. */
   link: Pick<LinkProps, 'to' | 'params' | 'search'>
-  words: string
-  /** The accessible name, which begins with the visible words. */
+  /** What the link says. */
   name: string
 }
 
@@ -53,10 +50,13 @@ const soon = 7
 /** Returns whether a task is due soon or late, so that its status says more than its date; true without a day of today. */
 export const isSoon = (until: string, today: string | undefined): boolean => today === undefined || countDays(today, until) <= soon
 
-/** Earliest first, each by its day; equal days keep the order of the areas. @param timeZone institution's zone */
+/** Sorts what has no day last. */
+const noDay = '9999'
+
+/** Earliest first, each by its day, those without one last; equal days keep the order of the areas. @param timeZone institution's zone */
 export function byDate(sources: readonly Pick<TaskSource, 'tasks'>[], timeZone: string): Task[] {
   return sources
     .flatMap(({ tasks }) => tasks)
-    .map((task) => (task.until.includes('T') ? { ...task, until: getCivilDate(task.until, timeZone) } : task))
-    .sort((one, other) => one.until.localeCompare(other.until))
+    .map((task) => (task.until?.includes('T') ? { ...task, until: getCivilDate(task.until, timeZone) } : task))
+    .sort((one, other) => (one.until ?? noDay).localeCompare(other.until ?? noDay))
 }

@@ -1,18 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { ClipboardPlus, FileText } from 'lucide-react'
+import { appConfig } from '#config'
 import type { AppLocale } from '#api/locales.ts'
 import { isStaff } from '../../../request/permissions.ts'
 import { statusWords } from '../../../features/request-office/office-labels.tsx'
 import { officeQueries } from '../../../features/request-office/request-office.queries.ts'
-import { requestQueries } from '../../../features/requests/requests.queries.ts'
 import { offersPage } from '../../../request/navigation.ts'
 import { useShell } from '../../../request/shell.queries.ts'
 import { useFormats } from '../../../request/use-formats.ts'
 import { rpc } from '../../../rpc/rpc.ts'
+import { requestQueries } from '../../../features/requests/requests.queries.ts'
 import { withNonBreakingHyphens } from '../../../kit/text/with-non-breaking-hyphens.ts'
 import { type FoundRecords, mostFound, getRecords, withWayToAll } from './found-records.ts'
 import { keepRecent } from './recent-pages.ts'
@@ -35,7 +36,12 @@ function useOwnRequests(wanted: string | null): FoundRecords {
   const navigate = useNavigate()
   const enabled = wanted !== null
   const query = useQuery({
-    ...requestQueries.list({ 'filter[name]': (wanted && (parseProtocol(wanted) ?? wanted)) ?? undefined }),
+    ...rpc.academic.requests.list.queryOptions({
+      page: 1,
+      perPage: appConfig.defaultPageSize,
+      filter: { name: (wanted && (parseProtocol(wanted) ?? wanted)) ?? undefined },
+    }),
+    placeholderData: keepPreviousData,
     enabled,
   })
   const rows = enabled ? query.data?.results.slice(0, mostFound) : undefined

@@ -10,11 +10,9 @@ const task: Task = {
   id: 'debt-1',
   icon: null,
   title: 'Mensalidade',
-  reason: 'Engenharia',
   status: null,
   until: '2026-12-05',
-  untilText: '05/12/2026',
-  action: { link: { to: '/financial/payments' }, words: 'Pagar', name: 'Pagar Mensalidade' },
+  action: { link: { to: '/financial/payments' }, name: 'Pagar Mensalidade' },
 }
 const source = (given: Partial<TaskSource>): TaskSource => ({
   area: 'Pagamentos',
@@ -81,4 +79,7 @@ it('says of what is due soon how it stands, and of the others the day', async ()
     'Pagar MensalidadeVence em 4 dias',
     'Pagar Mensalidade20 dez',
   ])
+  cleanup()
+  await show({ tasks: [{ ...task, status: 'Pendente', until: null }] }, 0)
+  expect(screen.getByRole('listitem').textContent).toBe('Pagar MensalidadePendente')
 })

@@ -94,7 +94,7 @@ function TaskRows({ tasks, today, isOther }: TaskRowsProps) {
               {isOther ? t`Ver ${title}` : action.name}
             </Link>
           ),
-          end: isLate || isSoon(until, today) ? status : shortDay(until, locale),
+          end: isLate || until === null || isSoon(until, today) ? status : shortDay(until, locale),
         }),
       )}
     </CardRows>
