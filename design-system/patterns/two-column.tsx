@@ -13,16 +13,16 @@ export function TwoColumn({
   lead?: ReactNode
   aside: ReactNode
   width?: 'wide' | 'half' | 'first' | undefined
-  /** The aside stays in view beside a long content. */
-  stays?: boolean | undefined
+  /** Which column stays in view beside the other, longer one. */
+  stays?: 'aside' | 'content' | undefined
   children: ReactNode
 }) {
   const led = lead ? true : undefined
   return (
     <div className={look('two-column__root', { aside: width, led })}>
       {lead ? <div className="two-column__lead">{lead}</div> : null}
-      <div className={look('two-column__column', { led, aside: width })}>{children}</div>
-      <div className={look('two-column__column', { led, aside: width, stays })}>{aside}</div>
+      <div className={look('two-column__column', { led, aside: width, stays: stays === 'content' || undefined })}>{children}</div>
+      <div className={look('two-column__column', { led, aside: width, stays: stays === 'aside' || undefined })}>{aside}</div>
     </div>
   )
 }

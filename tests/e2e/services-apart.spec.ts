@@ -150,12 +150,11 @@ test.describe('while the academic service takes 30 seconds', () => {
     await page.goto(portalUrl('/reenrollments/subjects', hosts.aurora, portal.port))
     await hydrated(page)
     const subject = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Geometria Analítica', exact: true }) })
-    await subject.locator('summary').click()
 
     academic.delay = 30_000
     const [other, financial] = [await context.newPage(), await context.newPage()]
     const opened = other.goto(portalUrl('/reenrollments/subjects', hosts.aurora, portal.port))
-    const press = () => subject.getByRole('button', { name: /^Escolher Geometria Analítica, turma ECV102-A$/ }).click()
+    const press = () => subject.getByRole('button', { name: /^Escolher Geometria Analítica, turma ECV102-A / }).click()
     const unanswered = page.getByRole('alert').filter({ hasText: 'O serviço acadêmico não respondeu a tempo' })
     await press()
     await expect(unanswered).toBeVisible()

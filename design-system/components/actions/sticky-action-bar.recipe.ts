@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const stickyActionBarRecipe = defineSlotRecipe({
   className: 'sticky-action-bar',
-  slots: ['root', 'about', 'status', 'label', 'amount', 'second', 'beside', 'action'],
+  slots: ['root', 'head', 'about', 'status', 'label', 'amount', 'second', 'beside', 'action'],
   base: {
     root: {
       position: 'sticky',
@@ -37,6 +37,20 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       _print: { display: 'none' },
       // The bar stays at the bottom of a short page inside a form too.
       'form:has(> &)': { flexGrow: '1', display: 'flex', flexDirection: 'column', gap: '6' },
+    },
+    head: {
+      flex: { base: '1 1 100%', md: '1 1 16rem' },
+      maxWidth: { md: '24rem' },
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '3',
+      rowGap: '1',
+      textStyle: 'small',
+      minWidth: '0',
+      '& > .progress': { height: '1.5', flexBasis: 'full' },
+      mdDown: { marginBottom: '-2' },
     },
     about: {
       flex: { base: '1 1 auto', md: '999 1 auto' },
@@ -89,6 +103,7 @@ export const stickyActionBarRecipe = defineSlotRecipe({
     action: {
       flex: { base: '1 1 9.75rem', md: '1 1 max-content' },
       minWidth: { base: '0', md: 'min(10.75rem, 100%)' },
+      md: { '.sticky-action-bar__head + &': { flexGrow: '0' } },
       display: 'grid',
       // The reason why an action is refused stands below all buttons, which stay in one line.
       '&:has(.refused-act__root)': {

@@ -6,6 +6,7 @@ import { filterChipRecipe } from './filter-chip.recipe.ts'
 import { linkRowRecipe } from './link-row.recipe.ts'
 import { modePictureRecipe } from './mode-picture.recipe.ts'
 import { optionLogoRecipe } from './option-logo.recipe.ts'
+import { optionRowRecipe } from './option-row.recipe.ts'
 import { optionPopupRecipe } from './option-popup.recipe.ts'
 import { radioRecipe } from './radio.recipe.ts'
 import { radioCardsRecipe } from './radio-cards.recipe.ts'
@@ -27,6 +28,7 @@ export const slotRecipes = {
   linkRow: linkRowRecipe,
   modePicture: modePictureRecipe,
   optionPopup: optionPopupRecipe,
+  optionRow: optionRowRecipe,
   radio: radioRecipe,
   radioCards: radioCardsRecipe,
   select: selectRecipe,

@@ -1,6 +1,11 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const wide = '@container (min-width: 38rem)'
+/** Below this width a cell has room for few words. */
+const wide = '@container (min-width: 30rem)'
+/** Below this width, which text of twice its size has on a phone, a cell has no room for a word. */
+const tooNarrow = '@container (max-width: 16rem)'
+
+const line = { overflow: 'hidden', textOverflow: 'clip', whiteSpace: 'nowrap', [wide]: { whiteSpace: 'normal' } } as const
 
 export const timetableRecipe = defineSlotRecipe({
   className: 'timetable',
@@ -9,6 +14,7 @@ export const timetableRecipe = defineSlotRecipe({
     'table',
     'heading',
     'time',
+    'until',
     'cell',
     'entries',
     'entry',
@@ -23,41 +29,35 @@ export const timetableRecipe = defineSlotRecipe({
   base: {
     root: { containerType: 'inline-size', minWidth: '0' },
     table: {
-      display: 'none',
-      [wide]: { display: 'table' },
       width: 'full',
       tableLayout: 'fixed',
-      borderCollapse: 'collapse',
+      borderCollapse: 'separate',
+      borderSpacing: '[4px]',
       textStyle: 'small',
+      [wide]: { borderSpacing: '[6px]' },
+      [tooNarrow]: { display: 'none' },
     },
-    heading: {
-      padding: '2',
-      textAlign: 'start',
-      fontWeight: 'medium',
-      borderBottomWidth: '1px',
-      borderBottomStyle: 'solid',
-      borderBottomColor: 'hairline',
-      overflowWrap: 'anywhere',
-    },
+    heading: { padding: '1', textAlign: 'center', fontWeight: 'medium', _first: { width: '[3rem]', [wide]: { width: '[4rem]' } } },
     time: {
-      padding: '2',
       textAlign: 'start',
-      verticalAlign: 'top',
+      verticalAlign: 'middle',
       fontWeight: 'normal',
       fontVariantNumeric: 'tabular-nums',
       color: 'muted',
-      borderTopWidth: '1px',
-      borderTopStyle: 'solid',
-      borderTopColor: 'hairline',
+      [wide]: { verticalAlign: 'top', paddingTop: '2' },
     },
+    until: { display: 'none', [wide]: { display: 'block' } },
     cell: {
-      padding: '1',
-      // Makes the cell as high as its rows, so that an entry fills it.
-      height: '[1px]',
+      padding: '0',
+      // An entry fills its cell.
+      height: '9',
       verticalAlign: 'top',
-      borderTopWidth: '1px',
-      borderTopStyle: 'solid',
-      borderTopColor: 'hairline',
+      borderRadius: 'control',
+      '&[data-free]': {
+        background: 'sunken',
+        _contrast: { background: 'surface', borderWidth: '1px', borderStyle: 'dotted', borderColor: 'border' },
+      },
+      [wide]: { height: '14' },
     },
     entries: { display: 'grid', gap: '1', height: 'full', listStyle: 'none', margin: '0', padding: '0' },
     entry: {
@@ -65,24 +65,31 @@ export const timetableRecipe = defineSlotRecipe({
       alignContent: 'start',
       rowGap: '0.5',
       minWidth: '0',
-      padding: '2',
+      padding: '1',
       borderRadius: 'control',
-      borderWidth: '1px',
-      borderStyle: 'solid',
-      borderColor: 'hairline',
-      background: 'sunken',
+      background: 'brand.solid',
+      color: 'brand.onSolid',
       textStyle: 'small',
+      overflow: 'hidden',
       overflowWrap: 'anywhere',
       hyphens: 'auto',
-      _contrast: { borderColor: 'text', background: 'surface' },
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'brand.edge',
+      [wide]: { padding: '2' },
       '&[data-clashing]': {
+        color: 'text',
         borderColor: 'warning.text',
         borderStyle: 'dashed',
         background: 'warning.tint',
         _contrast: { borderColor: 'text', borderWidth: '2px', background: 'surface' },
       },
     },
-    entryTime: { fontVariantNumeric: 'tabular-nums', color: 'muted' },
+    // The row says it; only a wide cell has room for when it ends.
+    entryTime: {
+      fontVariantNumeric: 'tabular-nums',
+      '.timetable__table &': { display: 'none', [wide]: { display: 'inline' } },
+    },
     clash: {
       display: 'flex',
       alignItems: 'center',
@@ -91,9 +98,9 @@ export const timetableRecipe = defineSlotRecipe({
       color: 'warning.text',
       '& > svg': { boxSize: 'icon.sm', flexShrink: '0' },
     },
-    title: { fontWeight: 'medium' },
-    details: { color: 'muted' },
-    days: { display: 'grid', gap: '5', [wide]: { display: 'none' } },
+    title: { ...line, fontWeight: 'medium' },
+    details: { display: 'none', [wide]: { display: 'block' }, '.timetable__days &': { display: 'block' } },
+    days: { display: 'none', gap: '5', [tooNarrow]: { display: 'grid' } },
     day: { display: 'grid', gap: '2' },
     dayName: { textStyle: 'strong' },
   },

@@ -18,27 +18,34 @@ interface Block {
   entries: TimetableEntry[]
 }
 
-/** A week: a table with days and times as headings where there is room, and otherwise a list by day. */
+/** A week: a grid of days and times, on a phone with few words; a list by day only where text is much larger. */
 export function Timetable({
   label,
   timeLabel,
   clashLabel,
   days,
   entries,
+  times = [],
 }: {
   label: string
   /** Heads the column of times. */
   timeLabel: string
   /** Shown on entries of the same day that overlap. */
   clashLabel: string
-  days: readonly { day: number; name: string }[]
+  /** `short` heads the column. */
+  days: readonly { day: number; name: string; short: string }[]
   entries: readonly TimetableEntry[]
+  /** Times that have a row without an entry too. */
+  times?: readonly Pick<TimetableEntry, 'from' | 'to'>[] | undefined
 }) {
-  const bounds = [...new Set(entries.flatMap(({ from, to }) => [from, to]))].sort()
+  const bounds = [...new Set([...entries, ...times].flatMap(({ from, to }) => [from, to]))].sort()
   const slots = bounds.slice(1).map((to, index) => ({ from: bounds[index]!, to }))
-  const columns = days.map(({ day, name }) => ({ day, name, blocks: getBlocks(entries, day, bounds) }))
-  // Time slots without any class get no row.
-  const used = slots.map((_, slot) => columns.some(({ blocks }) => blocks.some((block) => covers(block, slot))))
+  const columns = days.map((day) => ({ ...day, blocks: getBlocks(entries, day.day, bounds) }))
+  // Breaks get no row.
+  const used = slots.map(
+    ({ from, to }, slot) =>
+      times.some((time) => time.from <= from && time.to >= to) || columns.some(({ blocks }) => blocks.some((block) => covers(block, slot))),
+  )
   const getRows = ({ firstSlot, slots: count }: Block) => used.slice(firstSlot, firstSlot + count).filter(Boolean).length
   return (
     <div className="timetable__root">
@@ -47,11 +54,11 @@ export function Timetable({
         <thead>
           <tr>
             <th scope="col" className="timetable__heading">
-              {timeLabel}
+              <span className="visually-hidden">{timeLabel}</span>
             </th>
-            {columns.map(({ day, name }) => (
-              <th key={day} scope="col" className="timetable__heading">
-                {name}
+            {columns.map(({ day, name, short }) => (
+              <th key={day} scope="col" className="timetable__heading" abbr={name}>
+                {short}
               </th>
             ))}
           </tr>
@@ -61,12 +68,13 @@ export function Timetable({
             used[slot] ? (
               <tr key={from}>
                 <th scope="row" className="timetable__time">
-                  {from}–{to}
+                  {from}
+                  <span className="timetable__until">–{to}</span>
                 </th>
                 {columns.map(({ day, blocks }) => {
                   const block = blocks.find((one) => covers(one, slot))
                   return block && block.firstSlot !== slot ? null : (
-                    <td key={day} rowSpan={block && getRows(block)} className="timetable__cell">
+                    <td key={day} rowSpan={block && getRows(block)} className="timetable__cell" data-free={block ? undefined : ''}>
                       {block ? <Entries blocks={[block]} clashLabel={clashLabel} /> : null}
                     </td>
                   )

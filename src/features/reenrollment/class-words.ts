@@ -9,7 +9,7 @@ import { useMeetingWords } from '../../subjects/reenrollment/meeting-words.ts'
 export function useClassWords() {
   const { t } = useLingui()
   const formats = useFormats()
-  const { weekday, meeting, schedule } = useMeetingWords()
+  const { weekday, meeting, schedule, starts } = useMeetingWords()
   const shifts: Record<Shift, string> = { morning: t`Manhã`, afternoon: t`Tarde`, evening: t`Noite` }
   const lists: Record<SubjectList, string> = {
     pending: t`Pendentes`,
@@ -24,6 +24,10 @@ export function useClassWords() {
     lists,
     types,
     schedule: ({ meetings }: Pick<ClassGroup, 'meetings'>) => schedule(meetings),
+    starts: ({ meetings }: Pick<ClassGroup, 'meetings'>) => starts(meetings),
+    /** What tells a class from the others of its subject. @param subjectCode code of the subject, with which most institutions begin that of the class */
+    letter: ({ code }: Pick<ClassGroup, 'code'>, subjectCode: string) =>
+      code.startsWith(`${subjectCode}-`) ? code.slice(subjectCode.length + 1) : code,
     dates: ({ startsOn, endsOn }: Pick<ClassGroup, 'startsOn' | 'endsOn'>) => {
       const [from, to] = [formats.date(startsOn), formats.date(endsOn)]
       return t`${from} a ${to}`

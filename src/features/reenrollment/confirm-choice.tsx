@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -12,7 +11,7 @@ import { portalErrorCode } from '../../request/portal-error.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { ActForm } from './act-form.tsx'
 import { useChoiceProblems } from './choice-problems.ts'
-import { useClassWords } from './class-words.ts'
+import { ChoiceLimits } from './choice-limits.tsx'
 import { useFaultWords } from './fault-words.ts'
 import { InstallmentsText } from './price-panel.tsx'
 import { confirmChoice } from './reenrollment.functions.ts'
@@ -34,10 +33,9 @@ interface ConfirmChoiceProps {
 }
 
 /** Confirms the choice at the price that is shown; says what is missing while it cannot be confirmed. */
-export function ConfirmChoice({ process: { academicRecord }, reenrollment, parameters, selection, price, record }: ConfirmChoiceProps) {
+export function ConfirmChoice({ process, reenrollment, parameters, selection, price, record }: ConfirmChoiceProps) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
-  const { units } = useClassWords()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const getProblem = useChoiceProblems()
@@ -46,6 +44,7 @@ export function ConfirmChoice({ process: { academicRecord }, reenrollment, param
   /** Number of presses that could not confirm the choice. */
   const [checks, setChecks] = useState(0)
   const [lost, setLost] = useState<Extract<ConfirmOutcome, { outcome: 'lost' }>['classes']>([])
+  const { academicRecord } = process
   const { reenrollmentId, revision } = reenrollment
   const total = price?.total ?? null
   const { check, chosen } = selection
@@ -61,11 +60,8 @@ export function ConfirmChoice({ process: { academicRecord }, reenrollment, param
     },
   )
   const faults = [...new Set(check.faults.map(({ code }) => faultWords[code]))]
-  const chosenUnits = units(check.units + check.dependencyUnits, parameters.measure)
-  const missing = parameters.minimum - check.units - check.dependencyUnits
-  const missingUnits = units(Math.max(0, missing), parameters.measure)
-  const missingText = t`${plural(missing, { one: `falta ${missingUnits}`, other: `faltam ${missingUnits}` })}`
-  const count = t`${plural(chosen.length, { one: '# turma', other: '# turmas' })}`
+  const isMissing = check.units + check.dependencyUnits < parameters.minimum
+  const monthly = price?.installments.at(-1)?.amount
   const isFaulty = checks > 0 && faults.length > 0
   const answer = isFaulty ? checks : lost.length > 0 ? lost : isAsking ? null : confirm.error
   const place = useFocusOnResult<HTMLDivElement>(answer)
@@ -108,8 +104,9 @@ export function ConfirmChoice({ process: { academicRecord }, reenrollment, param
         </div>
       )}
       <StickyActionBar
-        label={[count, chosenUnits, missing > 0 && missingText].filter(Boolean).join(' · ')}
-        amount={total === null ? undefined : formats.money(total)}
+        head={<ChoiceLimits process={process} parameters={parameters} check={check} />}
+        label={<Trans>por mês</Trans>}
+        amount={monthly === undefined ? undefined : formats.money(monthly)}
         action={
           <ActForm
             act="confirm"
@@ -118,7 +115,7 @@ export function ConfirmChoice({ process: { academicRecord }, reenrollment, param
             waitsForScripts
             onPress={press}
           >
-            <Button type="submit" variant={missing > 0 ? 'outline' : 'primary'} size="lg" disabled={total === null}>
+            <Button type="submit" variant={isMissing ? 'outline' : 'primary'} size="lg" disabled={total === null}>
               <Trans>Confirmar</Trans>
             </Button>
           </ActForm>

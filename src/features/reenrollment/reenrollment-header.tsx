@@ -92,12 +92,7 @@ export function StepHeader({ process, record, step }: { process: ProcessStep; re
           </Link>
         }
         title={<ReenrollmentTitle process={process} />}
-        subtitle={
-          <Facts>
-            <OfficeText>{process.course}</OfficeText>
-            {process.institution}
-          </Facts>
-        }
+        subtitle={<OfficeText>{process.course}</OfficeText>}
       />
       {isOutside(process) ? null : (
         <Steps

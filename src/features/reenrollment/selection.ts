@@ -17,7 +17,8 @@ export interface Selection {
   chosen: number[]
   check: SelectionCheck
   groups: ReadonlyMap<number, ClassGroup>
-  subjects: ReadonlyMap<number, { code: string; subject: string }>
+  /** Those that are offered, and those that are chosen and no longer offered. */
+  subjects: ReadonlyMap<number, OfferedSubject>
 }
 
 type Chosen = Pick<ChosenClass, 'group' | 'subject' | 'subjectCode' | 'list' | 'credits' | 'workload' | 'status'>
@@ -25,22 +26,17 @@ type Chosen = Pick<ChosenClass, 'group' | 'subject' | 'subjectCode' | 'list' | '
 /** Returns the selection; it keeps chosen classes that the offer no longer contains. */
 export function getSelection({ parameters, subjects, groups }: ReenrollmentOffer, classes: readonly Chosen[]): Selection {
   const counted = classes.filter(({ status }) => status !== 'dropping')
-  const allGroups = new Map([...counted.map(({ group }) => group), ...groups].map((group) => [group.groupId, group]))
-  const gone = counted.filter(({ group }) => !subjects.some(({ subjectId }) => subjectId === group.subjectId))
+  const chosenGroups = counted.map(({ group }) => group)
+  const known = new Set(groups.map(({ groupId }) => groupId))
+  const allGroups = new Map(
+    [...groups, ...chosenGroups.filter(({ groupId }) => !known.has(groupId))].map((group) => [group.groupId, group]),
+  )
+  const offered = new Set(subjects.map(({ subjectId }) => subjectId))
+  const gone = counted.filter(({ group }) => !offered.has(group.subjectId)).map(goneSubject)
+  const listed = [...subjects, ...gone]
   const offer: Offer = {
     rules: parameters,
-    subjects: [
-      ...subjects.map(offeredSubject),
-      ...gone.map(({ group, list, credits, workload }) => ({
-        subjectId: group.subjectId,
-        credits,
-        workload,
-        list,
-        type: 'compulsory' as const,
-        prerequisites: [],
-        corequisites: [],
-      })),
-    ],
+    subjects: listed.map(offeredSubject),
     groups: [...allGroups.values()].map((group) => ({
       ...group,
       times: {
@@ -52,18 +48,29 @@ export function getSelection({ parameters, subjects, groups }: ReenrollmentOffer
     // None are needed: the parameters' limits and the listed prerequisites already include them.
     exceptions: { extraUnits: 0, waivedPrerequisites: [] },
   }
-  const chosen = counted.map(({ group }) => group.groupId)
+  const chosen = chosenGroups.map(({ groupId }) => groupId)
   return {
     offer,
     chosen,
     check: checkSelection(offer, chosen),
     groups: allGroups,
-    subjects: new Map<number, { code: string; subject: string }>([
-      ...gone.map(({ group, subject, subjectCode }) => [group.subjectId, { code: subjectCode, subject }] as const),
-      ...subjects.map(({ subjectId, code, subject }) => [subjectId, { code, subject }] as const),
-    ]),
+    subjects: new Map(listed.map((subject) => [subject.subjectId, subject])),
   }
 }
+
+/** A subject that is chosen and no longer offered: what was required of it was asked when it was chosen. */
+const goneSubject = ({ group, subject, subjectCode, list, credits, workload }: Chosen): OfferedSubject => ({
+  subjectId: group.subjectId,
+  code: subjectCode,
+  subject,
+  list,
+  type: 'compulsory',
+  semester: 0,
+  credits,
+  workload,
+  prerequisites: [],
+  corequisites: [],
+})
 
 function offeredSubject({ subjectId, credits, workload, list, type, prerequisites, corequisites }: OfferedSubject) {
   const missing = (required: OfferedSubject['prerequisites']) =>
@@ -75,6 +82,12 @@ function offeredSubject({ subjectId, credits, workload, list, type, prerequisite
 export function getFaults({ offer, chosen }: Selection, group: ClassGroup): SelectionFault[] {
   const others = chosen.filter((id) => offer.groups.find(({ groupId }) => groupId === id)?.subjectId !== group.subjectId)
   return faultsOfChoosing(offer, others, group.groupId)
+}
+
+/** Returns what prevents choosing an open class besides its seats and times, which its chip tells. Prerequisites are told by name instead. */
+export function getStops({ selection, classes }: { selection: Selection; classes: readonly Pick<Chosen, 'group'>[] }, group: ClassGroup) {
+  if (!group.isOpen || classes.some((one) => one.group.groupId === group.groupId)) return []
+  return getFaults(selection, group).filter(({ code }) => code !== 'group_full' && code !== 'clash')
 }
 
 /** Chosen classes that meet at the same time as this one. */

@@ -4,37 +4,36 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BookOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { subjectLists } from '#api/academic/reenrollment-names.ts'
-import type { ProcessStep } from '#api/academic/reenrollment.ts'
+import type { OfferedSubject, ProcessStep } from '#api/academic/reenrollment.ts'
 import { buttonLook } from '#design/components/actions/button-look.ts'
-import { CardList } from '#design/components/data/card-list.tsx'
+import { StickyActionBar } from '#design/components/actions/sticky-action-bar.tsx'
+import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
-import { TabLabel } from '#design/components/navigation/tab-label.tsx'
-import { TabLinks } from '#design/components/navigation/tab-links.tsx'
+import { FoldRow } from '#design/components/navigation/fold-row.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { DisabledWhileImpersonating } from '../../kit/disabled-while-impersonating.tsx'
 import { QueryError } from '../../kit/query-error.tsx'
 import { FormOutcome } from './act-form.tsx'
+import { ChoiceLimits } from './choice-limits.tsx'
 import { ChoiceNotices } from './choice-notices.tsx'
-import { ChosenList } from './chosen-list.tsx'
 import { useClassWords } from './class-words.ts'
 import { ConfirmChoice } from './confirm-choice.tsx'
 import { ExceptionList } from './exception-list.tsx'
-import { LimitsCard } from './limits-card.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { StepHeader } from './reenrollment-header.tsx'
 import { reenrollmentQueries, type ReenrollmentOffer } from './reenrollment.queries.ts'
 import type { ReenrollmentSearch } from './reenrollment-search.ts'
 import { getSelection } from './selection.ts'
 import { Begin, QueueCard, ReenrollmentStatusCard, useStandingWords } from './reenrollment-status-card.tsx'
-import { SubjectCard } from './subject-card.tsx'
+import { SubjectRow } from './subject-row.tsx'
+import { SeatNotices } from './seat-holds.tsx'
 import { SuggestTimetable } from './suggest-timetable.tsx'
 import { useChoose } from './use-choose.ts'
 import { useProcess } from './use-process.ts'
 import { WaitingLists } from './waiting-lists.tsx'
-import { hasMeetings, WeekCard } from './week.tsx'
+import { WeekCard } from './week.tsx'
 
 /** Milliseconds between refetches of the offer, because other students take and release seats. */
 const offerPace = 30_000
@@ -79,8 +78,7 @@ function NothingOffered() {
 }
 
 function Choice({ process, offer, search }: { process: ProcessStep; offer: ReenrollmentOffer; search: ReenrollmentSearch }) {
-  const { t } = useLingui()
-  const { lists } = useClassWords()
+  const { lists: listNames } = useClassWords()
   const { academicRecord, reenrollment, isAdmitted, step } = process
   const classes = reenrollment?.classes ?? []
   const waiting = reenrollment?.waiting ?? []
@@ -90,31 +88,55 @@ function Choice({ process, offer, search }: { process: ProcessStep; offer: Reenr
   const mayChoose = isChoosing && isAdmitted && step !== 'pending_items'
   const counted = classes.filter(({ status }) => status !== 'dropping')
   const price = useQuery({ ...reenrollmentQueries.price(academicRecord, selection.chosen), enabled: selection.chosen.length > 0 })
-  const present = subjectLists.filter((list) => offer.subjects.some((subject) => subject.list === list))
-  const shown = search.list && present.includes(search.list) ? search.list : present.includes('pending') ? 'pending' : 'curricular'
-  const subjects = offer.subjects.filter(({ list }) => list === shown)
+  const lists = (['pending', 'curricular', 'elective'] as const).flatMap((list) => {
+    const subjects = [...selection.subjects.values()].filter((subject) => subject.list === list)
+    return subjects.length === 0 ? [] : { list, subjects }
+  })
+  const isEmpty = selection.chosen.length === 0
+  const suggest = mayChoose ? <SuggestTimetable offer={offer} selection={selection} choose={choose} /> : null
+  const row = (subject: OfferedSubject) => (
+    <SubjectRow
+      key={subject.subjectId}
+      academicRecord={academicRecord}
+      subject={subject}
+      groups={[...selection.groups.values()].filter(({ subjectId }) => subjectId === subject.subjectId)}
+      parameters={offer.parameters}
+      selection={selection}
+      classes={classes}
+      waiting={waiting}
+      choose={choose}
+      mayChoose={mayChoose}
+    />
+  )
   return (
     <>
       <FormOutcome outcome={search.outcome} />
       <Hindrance process={process} record={search.record} />
       <ChoiceNotices choose={choose} selection={selection} parameters={offer.parameters} />
       <TwoColumn
-        width="wide"
+        width="half"
+        stays="content"
         aside={
           <>
-            {isChoosing || classes.length > 0 ? (
-              <StudentChoice mayChoose={mayChoose}>
-                <ChosenList
-                  process={process}
-                  classes={classes}
-                  choose={choose}
-                  mayChoose={mayChoose}
-                  hasWeek={isChoosing && hasMeetings(counted)}
-                />
-              </StudentChoice>
-            ) : null}
-            {isChoosing ? <LimitsCard parameters={offer.parameters} check={selection.check} /> : null}
-            {isChoosing && selection.chosen.length > 0 ? (
+            <StudentChoice mayChoose={mayChoose}>
+              {isChoosing ? <SeatNotices process={process} /> : null}
+              {lists.length === 0 ? <NothingOffered /> : null}
+              {lists.map(({ list, subjects }, index) => (
+                <Card key={list} aria-labelledby={`list-${list}`}>
+                  {list === 'elective' && lists.length > 1 ? (
+                    <ElectiveFold subjects={subjects} isOpen={search.list === list}>
+                      {subjects.map(row)}
+                    </ElectiveFold>
+                  ) : (
+                    <>
+                      <CardHeader id={`list-${list}`} title={listNames[list]} aside={index === 0 && !isEmpty ? suggest : null} />
+                      <CardRows aria-labelledby={`list-${list}`}>{subjects.map(row)}</CardRows>
+                    </>
+                  )}
+                </Card>
+              ))}
+            </StudentChoice>
+            {isChoosing && !isEmpty ? (
               <PricePanel query={price} confirmedTotal={reenrollment?.isChanging ? (reenrollment.price?.total ?? null) : null} />
             ) : null}
             {waiting.length > 0 ? <WaitingLists process={process} waiting={waiting} /> : null}
@@ -122,69 +144,45 @@ function Choice({ process, offer, search }: { process: ProcessStep; offer: Reenr
           </>
         }
       >
-        {present.length > 1 ? (
-          <TabLinks label={t`Listas de disciplinas`}>
-            {(['pending', 'curricular', 'elective'] as const)
-              .filter((list) => present.includes(list))
-              .map((list) => {
-                const count = offer.subjects.filter((subject) => subject.list === list).length
-                return (
-                  <li key={list}>
-                    <Link
-                      to="/reenrollments/subjects"
-                      search={{ record: search.record, list }}
-                      replace
-                      resetScroll={false}
-                      className="tabs__tab"
-                      aria-current={list === shown ? 'page' : undefined}
-                    >
-                      <TabLabel count={count} countLabel={t`${plural(count, { one: '# disciplina', other: '# disciplinas' })}`}>
-                        {lists[list]}
-                      </TabLabel>
-                    </Link>
-                  </li>
-                )
-              })}
-          </TabLinks>
-        ) : null}
-        <StudentChoice mayChoose={mayChoose}>
-          {mayChoose ? <SuggestTimetable offer={offer} selection={selection} choose={choose} /> : null}
-          {subjects.length === 0 ? (
-            <NothingOffered />
-          ) : (
-            <CardList aria-label={lists[shown]}>
-              {subjects.map((subject) => (
-                <SubjectCard
-                  key={subject.subjectId}
-                  academicRecord={academicRecord}
-                  subject={subject}
-                  groups={offer.groups.filter(({ subjectId }) => subjectId === subject.subjectId)}
-                  parameters={offer.parameters}
-                  selection={selection}
-                  classes={classes}
-                  waiting={waiting}
-                  choose={choose}
-                  mayChoose={mayChoose}
-                />
-              ))}
-            </CardList>
-          )}
-        </StudentChoice>
+        <WeekCard classes={counted} offered={offer.groups} />
       </TwoColumn>
-      {isChoosing ? <WeekCard classes={counted} /> : null}
-      {mayChoose && selection.chosen.length > 0 && reenrollment ? (
+      {mayChoose && reenrollment ? (
         <DisabledWhileImpersonating>
-          <ConfirmChoice
-            process={process}
-            reenrollment={reenrollment}
-            parameters={offer.parameters}
-            selection={selection}
-            price={price.isPlaceholderData ? undefined : price.data}
-            record={search.record}
-          />
+          {isEmpty ? (
+            <StickyActionBar
+              head={<ChoiceLimits process={process} parameters={offer.parameters} check={selection.check} />}
+              action={suggest}
+            />
+          ) : (
+            <ConfirmChoice
+              process={process}
+              reenrollment={reenrollment}
+              parameters={offer.parameters}
+              selection={selection}
+              price={price.isPlaceholderData ? undefined : price.data}
+              record={search.record}
+            />
+          )}
         </DisabledWhileImpersonating>
       ) : null}
     </>
+  )
+}
+
+/** Electives are many, and few students look for one. */
+function ElectiveFold({ subjects, isOpen, children }: { subjects: readonly OfferedSubject[]; isOpen: boolean; children: ReactNode }) {
+  const { t } = useLingui()
+  const { lists } = useClassWords()
+  return (
+    <CardRows aria-label={lists.elective}>
+      <FoldRow
+        title={lists.elective}
+        note={t`${plural(subjects.length, { one: '# disciplina', other: '# disciplinas' })}`}
+        open={isOpen || undefined}
+      >
+        <CardRows aria-label={lists.elective}>{children}</CardRows>
+      </FoldRow>
+    </CardRows>
   )
 }
 

@@ -59,9 +59,9 @@ export function SuggestDialog({ offer, selection, choose, onClose }: SuggestProp
   }
 
   return (
-    <Dialog open onClose={onClose} size="wide" title={t`Sugerir um horário`} closeLabel={t`Fechar`}>
+    <Dialog open onClose={onClose} size="wide" title={t`Montar meu horário`} closeLabel={t`Fechar`}>
       <Form
-        aria-label={t`Sugerir um horário`}
+        aria-label={t`Montar meu horário`}
         onSubmit={submit}
         actions={
           <Button type="submit" variant="primary" loading={isBusy}>

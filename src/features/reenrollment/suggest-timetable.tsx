@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarSearch } from 'lucide-react'
+import { WandSparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#design/components/actions/button.tsx'
 import type { ReenrollmentOffer } from './reenrollment.queries.ts'
@@ -14,12 +14,20 @@ export interface SuggestProps {
   choose: Choose
 }
 
+/** Opens suggestions for the whole timetable: the main act while nothing is chosen. */
 export function SuggestTimetable(props: SuggestProps) {
   const [isOpen, setOpen] = useState(false)
+  const isFirst = props.selection.chosen.length === 0
   return (
     <div data-needs-scripts>
-      <Button icon={<CalendarSearch />} onClick={() => setOpen(true)}>
-        <Trans>Sugerir um horário</Trans>
+      <Button
+        icon={<WandSparkles />}
+        variant={isFirst ? 'primary' : 'quiet'}
+        size={isFirst ? 'lg' : 'sm'}
+        full={isFirst}
+        onClick={() => setOpen(true)}
+      >
+        {isFirst ? <Trans>Montar meu horário</Trans> : <Trans>Completar horário</Trans>}
       </Button>
       {isOpen ? (
         <Suspense>

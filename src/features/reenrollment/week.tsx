@@ -7,10 +7,12 @@ import { useClassWords } from './class-words.ts'
 
 interface WeekProps {
   classes: readonly { group: ClassGroup; subject: string }[]
+  /** Classes whose days and times are shown although they are not chosen. */
+  offered?: readonly ClassGroup[]
 }
 
 /** Shows the week of the choice; Saturday and Sunday only if a class meets on them. */
-export function Week({ classes }: WeekProps) {
+export function Week({ classes, offered = [] }: WeekProps) {
   const { t } = useLingui()
   const { weekday } = useClassWords()
   const entries = classes.flatMap(({ group, subject }) =>
@@ -23,31 +25,39 @@ export function Week({ classes }: WeekProps) {
       details: [group.code, group.room].filter(Boolean).join(' · '),
     })),
   )
-  if (entries.length === 0) return null
-  const days = [1, 2, 3, 4, 5, 6, 7].filter((day) => day < 6 || entries.some((entry) => entry.day === day))
+  const times = offered.flatMap(({ meetings }) => meetings)
+  if (entries.length === 0 && times.length === 0) return null
+  const used = new Set([...entries.map(({ day }) => day), ...times.map((time) => time.weekday)])
   return (
     <Timetable
       label={t`Horário da semana`}
       timeLabel={t`Horário`}
       clashLabel={t`Choque de horário`}
-      days={days.map((day) => ({ day, name: firstCapital(weekday(day, 'long')) }))}
+      days={[1, 2, 3, 4, 5, 6, 7]
+        .filter((day) => day < 6 || used.has(day))
+        .map((day) => ({ day, name: firstCapital(weekday(day, 'long')), short: weekday(day, 'short').replace('.', '') }))}
       entries={entries}
+      times={times}
     />
   )
 }
 
-/** Anchor of the card's heading. */
-export const weekId = 'week'
+export const hasMeetings = (classes: readonly { group: Pick<ClassGroup, 'meetings'> }[]) =>
+  classes.some(({ group }) => group.meetings.length > 0)
 
-export const hasMeetings = (classes: WeekProps['classes']) => classes.some(({ group }) => group.meetings.length > 0)
-
-export function WeekCard({ classes }: WeekProps) {
-  if (!hasMeetings(classes)) return null
+export function WeekCard({ classes, offered }: WeekProps) {
+  if (!hasMeetings(classes) && !offered?.some(({ meetings }) => meetings.length > 0)) return null
   return (
-    <Card aria-labelledby={weekId}>
-      <CardHeader id={weekId} title={<Trans>Horário da semana</Trans>} />
+    <Card aria-labelledby="week">
+      {offered ? (
+        <h2 id="week" className="visually-hidden">
+          <Trans>Horário da semana</Trans>
+        </h2>
+      ) : (
+        <CardHeader id="week" title={<Trans>Horário da semana</Trans>} />
+      )}
       <CardSection>
-        <Week classes={classes} />
+        <Week classes={classes} offered={offered} />
       </CardSection>
     </Card>
   )

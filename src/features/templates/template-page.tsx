@@ -223,7 +223,7 @@ export function TemplatePage({ templateId, search: { view = 'content' } }: { tem
           ) : null}
           <TwoColumn
             width="half"
-            stays
+            stays="aside"
             aside={<SidePreview template={template} content={content} locale={locale} isPrintable={faults.length === 0} />}
           >
             <Form

@@ -15,6 +15,13 @@ export function useMeetingWords() {
     weekday,
     meeting,
     inOrder,
+    /** When classes begin, in few letters: `seg, qua 19:00`. */
+    starts: (meetings: readonly Meeting[]) => {
+      const ordered = inOrder(meetings)
+      const getDays = (time: string) =>
+        ordered.flatMap(({ weekday: day, from }) => (from === time ? weekday(day, 'short').replace('.', '') : [])).join(', ')
+      return [...new Set(ordered.map(({ from }) => from))].map((from) => `${getDays(from)}\u00A0${from}`).join(', ')
+    },
     schedule: (meetings: readonly Meeting[]) =>
       meetings.length === 0
         ? t`Sem horário fixo`
