@@ -79,7 +79,7 @@ select overlay(overlay(md5('request ' || n) placing '4' from 13) placing '8' fro
   case outcome.status
     when 'rejected' then 'O pedido não atende às regras do regulamento acadêmico. Fale com a secretaria se tiver dúvidas.'
     when 'delivered' then 'O documento está pronto. Retire-o na secretaria.'
-    when 'granted' then 'O pedido foi deferido.' end as result_text,
+    when 'granted' then 'O pedido foi aprovado.' end as result_text,
   case when fate >= 160 and habit < 30 then 5 - (habit * habit * habit / 5400) end as score,
   case when fate >= 160 and habit between 24 and 25 then 'A resposta demorou mais do que o prazo informado.' end as score_reason
 from academic.enrollment e

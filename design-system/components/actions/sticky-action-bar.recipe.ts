@@ -50,6 +50,8 @@ export const stickyActionBarRecipe = defineSlotRecipe({
       textStyle: 'small',
       minWidth: '0',
       '& > .progress': { height: '1.5', flexBasis: 'full' },
+      // A button's touch target reaches into the bar's gaps.
+      '& > form': { marginBlock: '-2' },
       mdDown: { marginBottom: '-2' },
     },
     about: {

@@ -5,7 +5,7 @@ const wide = '@container (min-width: 30rem)'
 /** Below this width, which text of twice its size has on a phone, a cell has no room for a word. */
 const tooNarrow = '@container (max-width: 16rem)'
 
-const line = { overflow: 'hidden', textOverflow: 'clip', whiteSpace: 'nowrap', [wide]: { whiteSpace: 'normal' } } as const
+const words = { lineClamp: '2', [wide]: { lineClamp: 'none' } } as const
 
 export const timetableRecipe = defineSlotRecipe({
   className: 'timetable',
@@ -50,7 +50,7 @@ export const timetableRecipe = defineSlotRecipe({
     cell: {
       padding: '0',
       // An entry fills its cell.
-      height: '9',
+      height: '10',
       verticalAlign: 'top',
       borderRadius: 'control',
       '&[data-free]': {
@@ -69,14 +69,16 @@ export const timetableRecipe = defineSlotRecipe({
       borderRadius: 'control',
       background: 'brand.solid',
       color: 'brand.onSolid',
-      textStyle: 'small',
+      fontSize: '[0.75rem]',
+      lineHeight: '1.25',
       overflow: 'hidden',
       overflowWrap: 'anywhere',
       hyphens: 'auto',
       borderWidth: '1px',
       borderStyle: 'solid',
       borderColor: 'brand.edge',
-      [wide]: { padding: '2' },
+      [wide]: { padding: '2', textStyle: 'small' },
+      [tooNarrow]: { textStyle: 'small' },
       '&[data-clashing]': {
         color: 'text',
         borderColor: 'warning.text',
@@ -98,7 +100,7 @@ export const timetableRecipe = defineSlotRecipe({
       color: 'warning.text',
       '& > svg': { boxSize: 'icon.sm', flexShrink: '0' },
     },
-    title: { ...line, fontWeight: 'medium' },
+    title: { ...words, fontWeight: 'medium' },
     details: { display: 'none', [wide]: { display: 'block' }, '.timetable__days &': { display: 'block' } },
     days: { display: 'none', gap: '5', [tooNarrow]: { display: 'grid' } },
     day: { display: 'grid', gap: '2' },

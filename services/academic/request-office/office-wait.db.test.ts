@@ -71,9 +71,9 @@ it('the day moves once, whoever ends the wait: taken, decided on, and decided on
   // From Friday to Tuesday.
   office.world.clock.advance(4 * day)
   await hugo().move({ requestId: taken, revision: 1, status: 'in_attendance', note: null })
-  await hugo().decide({ requestId: decided, revision: 1, outcome: 'granted', text: 'Deferido.' })
+  await hugo().decide({ requestId: decided, revision: 1, outcome: 'granted', text: 'Aprovado.' })
   const bulkId = crypto.randomUUID()
-  await hugo().runBulk({ bulkId, requestIds: [together], act: { kind: 'conclude', outcome: 'granted', text: 'Deferido.' } })
+  await hugo().runBulk({ bulkId, requestIds: [together], act: { kind: 'conclude', outcome: 'granted', text: 'Aprovado.' } })
   const deadlines = () => Promise.all([taken, decided, together].map(async (requestId) => (await hugo().get({ requestId })).deadline))
   expect(await deadlines()).toEqual(['2026-12-09', '2026-12-09', '2026-12-09'])
   // Taken back, they wait again, from now on.

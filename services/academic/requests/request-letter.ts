@@ -31,12 +31,12 @@ const notices = localized({
       msg`A secretaria não pôde aceitar o que você entregou em ${{ name }}, protocolo ${{ protocol }}. Envie de novo${{ deadline: until ? msg` até ${{ until }}` : null }}.`,
   ],
   granted: [
-    msg`Requerimento deferido`,
-    ({ name, protocol }: Facts) => msg`O requerimento de ${{ name }}, protocolo ${{ protocol }}, foi deferido.`,
+    msg`Requerimento aprovado`,
+    ({ name, protocol }: Facts) => msg`O requerimento de ${{ name }}, protocolo ${{ protocol }}, foi aprovado.`,
   ],
   rejected: [
-    msg`Requerimento indeferido`,
-    ({ name, protocol }: Facts) => msg`O requerimento de ${{ name }}, protocolo ${{ protocol }}, foi indeferido. Veja o motivo.`,
+    msg`Requerimento negado`,
+    ({ name, protocol }: Facts) => msg`O requerimento de ${{ name }}, protocolo ${{ protocol }}, foi negado. Veja o motivo.`,
   ],
   delivered: [
     msg`Requerimento entregue`,

@@ -28,7 +28,7 @@ import type { ReenrollmentSearch } from './reenrollment-search.ts'
 import { getSelection } from './selection.ts'
 import { Begin, QueueCard, ReenrollmentStatusCard, useStandingWords } from './reenrollment-status-card.tsx'
 import { SubjectRow } from './subject-row.tsx'
-import { SeatNotices } from './seat-holds.tsx'
+import { ExpiredHolds } from './seat-holds.tsx'
 import { SuggestTimetable } from './suggest-timetable.tsx'
 import { useChoose } from './use-choose.ts'
 import { useProcess } from './use-process.ts'
@@ -119,7 +119,7 @@ function Choice({ process, offer, search }: { process: ProcessStep; offer: Reenr
         aside={
           <>
             <StudentChoice mayChoose={mayChoose}>
-              {isChoosing ? <SeatNotices process={process} /> : null}
+              {isChoosing ? <ExpiredHolds process={process} /> : null}
               {lists.length === 0 ? <NothingOffered /> : null}
               {lists.map(({ list, subjects }, index) => (
                 <Card key={list} aria-labelledby={`list-${list}`}>

@@ -48,7 +48,7 @@ export function ConcludeChoice({ form }: { form: BulkForm }) {
       <TextAreaField
         {...form.field('text')}
         label={t`Resposta ao aluno`}
-        optional={outcome === 'rejected' ? undefined : t`(opcional, exceto para indeferir)`}
+        optional={outcome === 'rejected' ? undefined : t`(opcional, exceto para negar)`}
         hint={t`A mesma para todos.`}
         rows={3}
         maxLength={5000}

@@ -42,7 +42,7 @@ export function useBulkForm({ kind, requestIds, onDone }: Bulk) {
     validate: ({ assignee, outcome, text }) => ({
       assignee: kind === 'assign' && assignee === '' && t`Escolha quem fica responsável`,
       outcome: kind === 'conclude' && outcome === '' && problems['no-outcome'],
-      text: outcome === 'rejected' && text.trim() === '' && t`Explique aos alunos por que foram indeferidos`,
+      text: outcome === 'rejected' && text.trim() === '' && t`Explique aos alunos por que foram negados`,
     }),
     submit: async (values) => {
       const act = bulkAct(kind, values)!

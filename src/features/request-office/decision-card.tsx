@@ -78,7 +78,7 @@ function DecisionForm({ request, takenBack, onWriting }: DecisionFormProps) {
     idSuffix: '-decision',
     validate: ({ outcome, text, files }) => ({
       outcome: outcome === '' && problems['no-outcome'],
-      text: outcome === 'rejected' && text.trim() === '' && t`Explique ao aluno por que foi indeferido`,
+      text: outcome === 'rejected' && text.trim() === '' && t`Explique ao aluno por que foi negado`,
       files: files.unready,
     }),
     submit: async ({ outcome, text, files }) => {
@@ -139,7 +139,7 @@ function DecisionForm({ request, takenBack, onWriting }: DecisionFormProps) {
           {...form.field('text')}
           onChange={({ currentTarget }) => change('text', currentTarget.value)}
           label={t`Resposta ao aluno`}
-          optional={form.values.outcome === 'rejected' ? undefined : t`(opcional, exceto para indeferir)`}
+          optional={form.values.outcome === 'rejected' ? undefined : t`(opcional, exceto para negar)`}
           rows={4}
           maxLength={5000}
         />

@@ -11,8 +11,8 @@ export const statusWords: Record<RequestStatus, MessageDescriptor> = {
   in_attendance: msg`Em atendimento`,
   pending: msg`Em outro setor`,
   waiting_for_student_action: msg`Aguardando o aluno`,
-  granted: msg`Deferido`,
-  rejected: msg`Indeferido`,
+  granted: msg({ message: 'Aprovado', context: 'requerimento' }),
+  rejected: msg({ message: 'Negado', context: 'requerimento' }),
   delivered: msg({ message: 'Entregue', context: 'requerimento' }),
   concluded: msg({ message: 'Concluído', context: 'requerimento' }),
   canceled: msg({ message: 'Cancelado', context: 'requerimento' }),
@@ -32,10 +32,10 @@ const statusTones = {
 } as const
 
 export const outcomeWords: Record<RequestOutcome, MessageDescriptor> = {
-  granted: msg`Deferir`,
-  rejected: msg`Indeferir`,
+  granted: msg`Aprovar`,
+  rejected: msg`Negar`,
   delivered: msg`Entregar o documento ou o serviço`,
-  concluded: msg`Concluir sem deferir nem indeferir`,
+  concluded: msg`Concluir sem aprovar nem negar`,
 }
 
 export const ageWords: Record<RequestAge, MessageDescriptor> = {
@@ -57,8 +57,8 @@ export const eventWords: Record<OfficeEventKind, MessageDescriptor> = {
   asked: msg`Pedido ao aluno`,
   answered: msg`Respondido pelo aluno`,
   reviewed: msg`Item analisado`,
-  granted: msg`Deferido`,
-  rejected: msg`Indeferido`,
+  granted: msg({ message: 'Aprovado', context: 'requerimento' }),
+  rejected: msg({ message: 'Negado', context: 'requerimento' }),
   delivered: msg({ message: 'Entregue', context: 'requerimento' }),
   concluded: msg({ message: 'Concluído', context: 'requerimento' }),
   canceled: msg({ message: 'Cancelado', context: 'requerimento' }),

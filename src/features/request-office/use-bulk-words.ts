@@ -22,8 +22,8 @@ export function useBulkWords() {
         share_out: t`${plural(count, { one: 'Distribuir # requerimento', other: 'Distribuir # requerimentos' })}`,
         leave: t`${plural(count, { one: 'Deixar # requerimento sem responsável', other: 'Deixar # requerimentos sem responsável' })}`,
         take: t`${plural(count, { one: 'Atender # requerimento', other: 'Atender # requerimentos' })}`,
-        granted: t`${plural(count, { one: 'Deferir # requerimento', other: 'Deferir # requerimentos' })}`,
-        rejected: t`${plural(count, { one: 'Indeferir # requerimento', other: 'Indeferir # requerimentos' })}`,
+        granted: t`${plural(count, { one: 'Aprovar # requerimento', other: 'Aprovar # requerimentos' })}`,
+        rejected: t`${plural(count, { one: 'Negar # requerimento', other: 'Negar # requerimentos' })}`,
         delivered: t`${plural(count, { one: 'Entregar # requerimento', other: 'Entregar # requerimentos' })}`,
         concluded: t`${plural(count, { one: 'Concluir # requerimento', other: 'Concluir # requerimentos' })}`,
       }
@@ -40,8 +40,8 @@ export function useBulkWords() {
         share_out: t`${plural(count, { one: '# requerimento atribuído na equipe', other: '# requerimentos distribuídos entre a equipe' })}`,
         leave: t`${plural(count, { one: '# requerimento sem responsável', other: '# requerimentos sem responsável' })}`,
         take: t`${plural(count, { one: '# requerimento em atendimento', other: '# requerimentos em atendimento' })}`,
-        granted: t`${plural(count, { one: '# requerimento deferido', other: '# requerimentos deferidos' })}`,
-        rejected: t`${plural(count, { one: '# requerimento indeferido', other: '# requerimentos indeferidos' })}`,
+        granted: t`${plural(count, { one: '# requerimento aprovado', other: '# requerimentos aprovados' })}`,
+        rejected: t`${plural(count, { one: '# requerimento negado', other: '# requerimentos negados' })}`,
         delivered: t`${plural(count, { one: '# requerimento entregue', other: '# requerimentos entregues' })}`,
         concluded: t`${plural(count, { one: '# requerimento concluído', other: '# requerimentos concluídos' })}`,
       }
