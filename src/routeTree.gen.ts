@@ -14,6 +14,7 @@ import { Route as PortalRouteImport } from './routes/_portal'
 import { Route as CallbackRouteImport } from './routes/callback'
 import { Route as ConfirmIdentityRouteImport } from './routes/confirm-identity'
 import { Route as ErrorRouteImport } from './routes/error'
+import { Route as ManifestDotwebmanifestRouteImport } from './routes/manifest[.]webmanifest'
 import { Route as RoleNotFoundRouteImport } from './routes/role-not-found'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as DotwellKnownRevokedStudentCardsDotjsonRouteImport } from './routes/[.]well-known.revoked-student-cards[.]json'
@@ -216,6 +217,11 @@ const ConfirmIdentityRoute = ConfirmIdentityRouteImport.update({
 const ErrorRoute = ErrorRouteImport.update({
   id: '/error',
   path: '/error',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ManifestDotwebmanifestRoute = ManifestDotwebmanifestRouteImport.update({
+  id: '/manifest.webmanifest',
+  path: '/manifest.webmanifest',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RoleNotFoundRoute = RoleNotFoundRouteImport.update({
@@ -1227,6 +1233,7 @@ export interface FileRoutesByFullPath {
   '/callback': typeof CallbackRoute
   '/confirm-identity': typeof ConfirmIdentityRoute
   '/error': typeof ErrorRoute
+  '/manifest.webmanifest': typeof ManifestDotwebmanifestRoute
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
   '/.well-known/revoked-student-cards.json': typeof DotwellKnownRevokedStudentCardsDotjsonRoute
@@ -1411,6 +1418,7 @@ export interface FileRoutesByTo {
   '/callback': typeof CallbackRoute
   '/confirm-identity': typeof ConfirmIdentityRoute
   '/error': typeof ErrorRoute
+  '/manifest.webmanifest': typeof ManifestDotwebmanifestRoute
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
   '/.well-known/revoked-student-cards.json': typeof DotwellKnownRevokedStudentCardsDotjsonRoute
@@ -1598,6 +1606,7 @@ export interface FileRoutesById {
   '/callback': typeof CallbackRoute
   '/confirm-identity': typeof ConfirmIdentityRoute
   '/error': typeof ErrorRoute
+  '/manifest.webmanifest': typeof ManifestDotwebmanifestRoute
   '/role-not-found': typeof RoleNotFoundRoute
   '/welcome': typeof WelcomeRoute
   '/.well-known/revoked-student-cards.json': typeof DotwellKnownRevokedStudentCardsDotjsonRoute
@@ -1786,6 +1795,7 @@ export interface FileRouteTypes {
     | '/callback'
     | '/confirm-identity'
     | '/error'
+    | '/manifest.webmanifest'
     | '/role-not-found'
     | '/welcome'
     | '/.well-known/revoked-student-cards.json'
@@ -1970,6 +1980,7 @@ export interface FileRouteTypes {
     | '/callback'
     | '/confirm-identity'
     | '/error'
+    | '/manifest.webmanifest'
     | '/role-not-found'
     | '/welcome'
     | '/.well-known/revoked-student-cards.json'
@@ -2156,6 +2167,7 @@ export interface FileRouteTypes {
     | '/callback'
     | '/confirm-identity'
     | '/error'
+    | '/manifest.webmanifest'
     | '/role-not-found'
     | '/welcome'
     | '/.well-known/revoked-student-cards.json'
@@ -2343,6 +2355,7 @@ export interface RootRouteChildren {
   CallbackRoute: typeof CallbackRoute
   ConfirmIdentityRoute: typeof ConfirmIdentityRoute
   ErrorRoute: typeof ErrorRoute
+  ManifestDotwebmanifestRoute: typeof ManifestDotwebmanifestRoute
   RoleNotFoundRoute: typeof RoleNotFoundRoute
   WelcomeRoute: typeof WelcomeRoute
   DotwellKnownRevokedStudentCardsDotjsonRoute: typeof DotwellKnownRevokedStudentCardsDotjsonRoute
@@ -2470,6 +2483,13 @@ declare module '@tanstack/react-router' {
       path: '/error'
       fullPath: '/error'
       preLoaderRoute: typeof ErrorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/manifest.webmanifest': {
+      id: '/manifest.webmanifest'
+      path: '/manifest.webmanifest'
+      fullPath: '/manifest.webmanifest'
+      preLoaderRoute: typeof ManifestDotwebmanifestRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/role-not-found': {
@@ -3959,6 +3979,7 @@ const rootRouteChildren: RootRouteChildren = {
   CallbackRoute: CallbackRoute,
   ConfirmIdentityRoute: ConfirmIdentityRoute,
   ErrorRoute: ErrorRoute,
+  ManifestDotwebmanifestRoute: ManifestDotwebmanifestRoute,
   RoleNotFoundRoute: RoleNotFoundRoute,
   WelcomeRoute: WelcomeRoute,
   DotwellKnownRevokedStudentCardsDotjsonRoute:

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { addHostname } from '../support/browser/people.ts'
+import { hosts } from '../support/browser/portal.ts'
 import { ask } from '../support/browser/server-functions.ts'
 import { useDatabase } from '../support/http.ts'
 
@@ -43,4 +44,18 @@ test('HEAD is answered with headers alone', async () => {
   const head = await ask({ host, method: 'HEAD', path, headers: { accept: 'text/html' } })
   expect([head.status, head.bytes.length]).toEqual([200, 0])
   expect(head.headers['content-type']).toBe('text/html; charset=utf-8')
+})
+
+test('a phone installs the portal under the name, icon and colour of the institution whose address it is', async () => {
+  const read = async (host: string) => {
+    const answer = await ask({ host, method: 'GET', path: '/manifest.webmanifest' })
+    expect(answer.headers['content-type']).toBe('application/manifest+json')
+    return JSON.parse(answer.body) as { name: string; start_url: string; display: string; theme_color: string; icons: { src: string }[] }
+  }
+  const [aurora, ipe] = [await read(hosts.aurora), await read(hosts.ipe)]
+  expect(aurora).toMatchObject({ name: 'Universidade Aurora', start_url: '/academic-services/', display: 'standalone' })
+  expect(aurora.theme_color).toMatch(/^#[0-9a-f]{6}$/)
+  expect(ipe.theme_color).not.toBe(aurora.theme_color)
+  const icon = await ask({ host: hosts.aurora, method: 'GET', path: aurora.icons[0]!.src.replace('/academic-services', '') })
+  expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/svg+xml'])
 })

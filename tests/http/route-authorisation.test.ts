@@ -92,6 +92,7 @@ const routes: Record<string, { path: string | ((callers: Callers) => string); an
   // For everybody: who looks a card up, or verifies one without network, has no account.
   '[.]well-known.student-card-keys[.]json': { path: '/.well-known/student-card-keys.json', answers: ofEveryone },
   '[.]well-known.revoked-student-cards[.]json': { path: '/.well-known/revoked-student-cards.json', answers: ofEveryone },
+  'manifest[.]webmanifest': { path: '/manifest.webmanifest', answers: ofEveryone },
   'enrollment-documents.files.$key': {
     path: `/enrollment-documents/files/${crypto.randomUUID()}`,
     answers: unknownFile,

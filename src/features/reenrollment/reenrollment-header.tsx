@@ -125,7 +125,8 @@ export function stepPath(step: Step) {
   return stepPaths[step]
 }
 
-function ActingNotice() {
+/** Says why somebody who acts as the student can only look. */
+export function ActingNotice() {
   const { t } = useLingui()
   const { person } = useShell()
   return person?.impersonated ? (
