@@ -37,7 +37,7 @@ export const renderPage = defineHandlerCallback(({ request, router, responseHead
 })
 
 function renderDocument(request: Request, router: AnyRouter, responseHeaders: Headers): string {
-  const html = markEnd(renderToString(<RouterServer router={router} />))
+  const html = markEnd(renderToString(<RouterServer router={router} />)).replace('</head>', () => `${manifestLink}</head>`)
   const [link, stylesheet] = stylesheetLink.exec(html.slice(0, html.indexOf('</head>'))) ?? []
   if (!findStyles || !link || !stylesheet) return html
   const nonce = router.options.ssr?.nonce ?? ''
@@ -50,6 +50,8 @@ function renderDocument(request: Request, router: AnyRouter, responseHeaders: He
   return withFirstView(html, { stylesheet: link, styles: findStyles(html), words, nonce })
 }
 
+/** Makes the portal installable. It stands in the HTML alone, since scripts never change it. */
+const manifestLink = `<link rel="manifest" href="${appConfig.basePath}/manifest.webmanifest"/>`
 /** Delays painting until the page's end has arrived: table columns and the header's tools would move otherwise. */
 const expectEnd = '<link rel="expect" href="#page-end" blocking="render"/>'
 /** Marks the element after the content: Chromium waits for a start tag, not for the end of an element. */

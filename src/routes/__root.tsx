@@ -48,7 +48,6 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient; i18n
     links: [
       { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: textFont },
       { rel: 'stylesheet', href: styles },
-      { rel: 'manifest', href: '/academic-services/manifest.webmanifest' },
       { rel: 'icon', href: loaderData?.tenant.favicon ?? '/academic-services/favicon.svg' },
     ],
   }),

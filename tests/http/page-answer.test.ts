@@ -48,7 +48,9 @@ test('HEAD is answered with headers alone', async () => {
 
 test('a phone installs the portal under the name, icon and colour of the institution whose address it is', async () => {
   const read = async (host: string) => {
-    const answer = await ask({ host, method: 'GET', path: '/manifest.webmanifest' })
+    const page = await ask({ host, method: 'GET', path, headers: { accept: 'text/html' } })
+    const [, address = ''] = /<link rel="manifest" href="\/academic-services([^"]+)"/.exec(page.body) ?? []
+    const answer = await ask({ host, method: 'GET', path: address })
     expect(answer.headers['content-type']).toBe('application/manifest+json')
     return JSON.parse(answer.body) as { name: string; start_url: string; display: string; theme_color: string; icons: { src: string }[] }
   }
