@@ -61,13 +61,13 @@ function InvoiceFilters({ search, years }: { search: InvoiceSearch; years: reado
         {
           name: 'year',
           label: t`Ano`,
-          all: t`Todos os anos`,
+          all: t`Ano: todos`,
           options: withChosen(years, search.year).map((year) => ({ value: year, label: year })),
         },
         {
           name: 'status',
           label: t`Situação`,
-          all: t`Todas as situações`,
+          all: t`Situação: todas`,
           options: invoiceStatuses.map((status) => ({ value: status, label: names[status] })),
         },
       ]}

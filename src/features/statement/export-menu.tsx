@@ -46,7 +46,7 @@ export function ExportMenu({ statement: { from, to, today, rows, hasIncomeReport
       </MenuLink>
       {hasReport ? (
         <MenuLink icon={<FileChartColumn />} href={`${financial}/report-income/${year}/pdf`}>
-          <Trans>Informe do imposto de renda em PDF</Trans>
+          <Trans>Imposto de renda em PDF</Trans>
         </MenuLink>
       ) : null}
       <MenuSeparator />

@@ -7,8 +7,7 @@ import { DescriptionList } from '#design/components/data/description-list.tsx'
 import { ledgerLink, LedgerRow } from '#design/components/data/ledger.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { useDebtWords } from '../../subjects/debts/debt-words.ts'
-import { Months } from '../../subjects/payment-history/months.tsx'
+import { Months, useNameInMonth } from '../../subjects/payment-history/months.tsx'
 import type { StudentStatement } from './statement.queries.ts'
 import { rowName } from './statement-words.ts'
 
@@ -73,10 +72,11 @@ function Balance({ statement }: { statement: StudentStatement }) {
 function MovementRow({ row }: { row: StatementRow }) {
   const { t, i18n } = useLingui()
   const { money, signedMoney, shortDate } = useFormats()
-  const { fullName } = useDebtWords()
+  const nameInMonth = useNameInMonth()
   const kind = rowName(i18n, row)
   const title = row.late ? t`${kind}, recebido depois do prazo` : kind
-  const [name, day, balance] = [fullName(row), shortDate(row.date, row.date), signedMoney(row.balance)]
+  const { name, whole } = nameInMonth(row, row.date)
+  const [day, balance] = [shortDate(row.date, row.date), signedMoney(row.balance)]
   return (
     <LedgerRow
       title={
@@ -84,7 +84,7 @@ function MovementRow({ row }: { row: StatementRow }) {
           to="/financial/payments/$debtId"
           params={{ debtId: String(row.debtId) }}
           className={ledgerLink}
-          aria-label={`${title}, ${name}`}
+          aria-label={`${title}, ${whole}`}
         >
           {title}
         </Link>
