@@ -114,6 +114,6 @@ test('what is paid twice in two ways is credit, and says so wherever it shows', 
   await expect(page.getByText(words('O que acontece com o crédito'))).toBeVisible()
   await expect(page.getByText(/ficou como crédito/)).toBeVisible()
   await page.goto(portalUrl('/financial/statement'))
-  await page.getByText(words('Cobranças e saldo')).last().click()
+  await page.getByText(words('Cobranças e saldo')).first().click()
   await expect(page.getByRole('link', { name: startingWith(words('Crédito por pagamento a mais')) })).toBeVisible()
 })

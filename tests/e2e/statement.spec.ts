@@ -41,7 +41,7 @@ test('a student reads what was paid in a year, goes to another and keeps it as C
   await expectAccessible()
 
   // What was charged, with the balance, for who looks for it.
-  await page.getByText(words('Cobranças e saldo')).last().click()
+  await page.getByText(words('Cobranças e saldo')).first().click()
   await expect(page.getByRole('term').filter({ hasText: words('Saldo em {day}') })).toBeVisible()
   const charges = page.getByRole('link', { name: startingWith(words('Cobrança')) })
   await expect(charges.first()).toBeVisible()
