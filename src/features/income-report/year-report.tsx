@@ -10,7 +10,7 @@ import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { Disclosure } from '#design/components/navigation/disclosure.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { debtIcons, Months, useNameInMonth } from '../../subjects/payment-history/months.tsx'
+import { Months, useNameInMonth } from '../../subjects/payment-history/months.tsx'
 import { QueryError } from '../../kit/query-error.tsx'
 import { incomeReportQueries } from './income-report.queries.ts'
 import { OfficeText } from '../../kit/text/office-text.tsx'
@@ -86,12 +86,11 @@ function PaymentLine({ line }: { line: IncomeReportLine }) {
   const { t } = useLingui()
   const { money, shortDate } = useFormats()
   const nameInMonth = useNameInMonth()
-  const { type, invoiceNumber, year, month, paymentDate, ticketNumber, netAmount, amountPaid } = line
+  const { invoiceNumber, year, month, paymentDate, ticketNumber, netAmount, amountPaid } = line
   const competency = `${year}-${String(month).padStart(2, '0')}-01`
   const net = money(netAmount)
   return (
     <LedgerRow
-      icon={debtIcons[type]}
       title={<span dir="auto">{nameInMonth({ ...line, competency }, paymentDate).name}</span>}
       note={shortDate(paymentDate, paymentDate)}
       extra={`, ${t`recibo ${ticketNumber}`}${invoiceNumber ? `, ${t`nota ${invoiceNumber}`}` : ''}`}

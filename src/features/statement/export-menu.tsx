@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, FileChartColumn, FileText, Sheet } from 'lucide-react'
 import { appConfig } from '#config'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { ChevronDown } from '#design/components/icons/chevron-down.tsx'
@@ -38,14 +37,14 @@ export function ExportMenu({ statement: { from, to, today, rows, hasIncomeReport
         </>
       }
     >
-      <MenuLink icon={<FileText />} href={`${financial}/statement/pdf?${search}`}>
+      <MenuLink href={`${financial}/statement/pdf?${search}`}>
         <Trans>Extrato em PDF</Trans>
       </MenuLink>
-      <MenuLink icon={<Sheet />} href={`${financial}/statement/csv?${search}`} download>
+      <MenuLink href={`${financial}/statement/csv?${search}`} download>
         <Trans>Extrato em planilha (CSV)</Trans>
       </MenuLink>
       {hasReport ? (
-        <MenuLink icon={<FileChartColumn />} href={`${financial}/report-income/${year}/pdf`}>
+        <MenuLink href={`${financial}/report-income/${year}/pdf`}>
           <Trans>Imposto de renda em PDF</Trans>
         </MenuLink>
       ) : null}
@@ -56,7 +55,6 @@ export function ExportMenu({ statement: { from, to, today, rows, hasIncomeReport
         className="menu__item"
         activeOptions={{ exact: true, explicitUndefined: true }}
       >
-        <CalendarDays />
         <Trans>Outro ano: {other}</Trans>
       </Link>
     </Menu>

@@ -2,11 +2,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { BookOpen, FileText } from 'lucide-react'
 import type { PaymentMethodType } from '#api/financial/payments.ts'
 import { Card, CardSection } from '#design/components/data/card.tsx'
 import { ledgerLink, LedgerRow, LedgerTotal } from '#design/components/data/ledger.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { debtIcons, Months, useNameInMonth } from '../../subjects/payment-history/months.tsx'
+import { Months, useNameInMonth } from '../../subjects/payment-history/months.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { getPayments, type Payment, sumOfPayments } from './payments.ts'
 import type { StudentStatement } from './statement.queries.ts'
@@ -53,7 +54,7 @@ function PaymentRow({ payment: { row, discount, charges } }: { payment: Payment 
   const [less, more] = [money(discount), money(charges)]
   return (
     <LedgerRow
-      icon={debtIcons[type]}
+      icon={type === 'tuition' ? <BookOpen /> : <FileText />}
       title={
         <Link to="/financial/payments/$debtId" params={{ debtId: String(debtId) }} className={ledgerLink} aria-label={whole} dir="auto">
           {name}

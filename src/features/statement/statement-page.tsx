@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ScrollText } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '#design/components/data/card.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
@@ -33,7 +33,7 @@ export function StatementPage({ search, children }: { search: StatementSearch /*
         <>
           {data.rows.length === 0 ? (
             <Card as="div">
-              <EmptyState icon={<ScrollText size={32} />} title={t`Nenhum movimento neste período`}>
+              <EmptyState icon={<FileText size={32} />} title={t`Nenhum movimento neste período`}>
                 <Trans>Nada foi cobrado nem pago entre estas datas. Escolha outro período acima.</Trans>
               </EmptyState>
             </Card>

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
-import { BookOpen, FileText, Handshake } from 'lucide-react'
-import type { DebtType } from '#api/financial/debts.ts'
 import { LedgerMonth } from '#design/components/data/ledger.tsx'
 import { firstCapital } from '../../i18n/formats.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { type NamedDebt, useDebtWords } from '../debts/debt-words.ts'
-
-export const debtIcons: Record<DebtType, ReactNode> = { tuition: <BookOpen />, service: <FileText />, agreement: <Handshake /> }
 
 /** Rows below the months of their days, in the order of the rows; the months have their year where the rows are of several. */
 export function Months<Row>({
