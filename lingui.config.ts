@@ -7,6 +7,9 @@ const inSrc = (paths: readonly string[]) => paths.map((path) => `<rootDir>/src/$
 
 const courseWords = inSrc(['subjects/person/use-course-words.ts'])
 
+/** On the statement, the invoices and the income report. */
+const historyWords = inSrc(['subjects/payment-history/**'])
+
 const methodWords = inSrc(['subjects/debts/method-words.ts'])
 
 const debtsStaff = inSrc(['features/debts/{debts.list,workload-card}.tsx'])
@@ -103,6 +106,9 @@ const reasonChoice = inSrc(['kit/review/reason-choice.tsx'])
 
 /** Parts of other features on the pages of one, whose other words it does without. */
 const within: Record<string, string[]> = {
+  statement: historyWords,
+  invoices: historyWords,
+  'income-report': historyWords,
   agreements: [...courseWords, ...studentRecords, ...inSrc(['features/payments/{campaign-offer,campaign-offer-link}.tsx'])],
   'received-payments': [...courseWords, ...studentRecords, ...methodWords],
   'agreement-settings': formDialog,
@@ -137,6 +143,7 @@ export default defineConfig({
         ...textFile,
         ...reasonChoice,
         ...courseWords,
+        ...historyWords,
         ...studentRecords,
         ...ofDebtPage,
         ...Object.values(apart).flat(),

@@ -240,7 +240,8 @@ const productNavigation: readonly NavigationFeature[] = [
     profiles: ['STUDENT', 'CANDIDATE'],
     featureAlias: 'financial',
   }),
-  navigationEntry(words('Extrato', 'Statement', 'Extracto'), {
+  // The statement leads to the invoices and the income report.
+  navigationEntry(words('Histórico de pagamentos', 'Payment history', 'Historial de pagos'), {
     id: 24,
     icon: 'statement',
     webRoute: '/financial/statement',
@@ -252,14 +253,16 @@ const productNavigation: readonly NavigationFeature[] = [
     id: 21,
     icon: 'invoices',
     webRoute: '/financial/invoices',
+    menuVisibility: false,
     group: finances,
     profiles: ['STUDENT'],
     featureAlias: 'financial',
   }),
-  navigationEntry(words('Informe de pagamentos', 'Payments report', 'Informe de pagos'), {
+  navigationEntry(words('Imposto de renda', 'Income tax', 'Impuesto a la renta'), {
     id: 22,
     icon: 'income-report',
     webRoute: '/financial/report-income',
+    menuVisibility: false,
     group: finances,
     profiles: ['STUDENT'],
     featureAlias: 'financial',

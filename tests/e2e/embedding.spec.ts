@@ -101,7 +101,7 @@ test('the loader shows the page that its element names, and can be called', asyn
   const { host, origin } = await hostFor(database, 'same site')
   await signInAs(student.username, { host })
   await openPartner(page, origin, script(host, '/script?disableHandtalk=true', 'data-page="/financial/statement"'))
-  await expect(frameOf(page).getByRole('heading', { level: 1, name: words('Extrato') })).toBeVisible()
+  await expect(frameOf(page).getByRole('heading', { level: 1, name: words('Histórico') })).toBeVisible()
   await expect(page.locator('iframe')).toHaveAttribute(
     'src',
     portalUrl('/financial/statement?disableHandtalk=true&disableHeader=true', host),

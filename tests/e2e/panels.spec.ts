@@ -64,7 +64,7 @@ test('the search finds pages, actions and own debts, by keyboard alone', { tag: 
   await expect(search(page, words)).toBeFocused()
   // The best match is first, whatever people call it.
   for (const [wanted, first] of [
-    ['imposto', 'Informe de pagamentos'],
+    ['imposto', 'Imposto de renda'],
     ['campanha', 'Pagamentos'],
     ['contraste', 'Preto no branco'],
     ['recibo', 'Recibos'],

@@ -15,6 +15,7 @@ import { figureListRecipe } from './figure-list.recipe.ts'
 import { figureStripRecipe } from './figure-strip.recipe.ts'
 import { flowGraphRecipe } from './flow-graph.recipe.ts'
 import { itemRowRecipe } from './item-row.recipe.ts'
+import { ledgerRecipe } from './ledger.recipe.ts'
 import { listRowRecipe } from './list-row.recipe.ts'
 import { messageListRecipe } from './message-list.recipe.ts'
 import { meterRowRecipe } from './meter-row.recipe.ts'
@@ -52,6 +53,7 @@ export const slotRecipes = {
   figureStrip: figureStripRecipe,
   flowGraph: flowGraphRecipe,
   itemRow: itemRowRecipe,
+  ledger: ledgerRecipe,
   listRow: listRowRecipe,
   messageList: messageListRecipe,
   meterRow: meterRowRecipe,

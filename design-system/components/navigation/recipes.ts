@@ -6,6 +6,7 @@ import { navRowRecipe } from './nav-row.recipe.ts'
 import { pageHeaderRecipe } from './page-header.recipe.ts'
 import { pageLinksRecipe } from './page-links.recipe.ts'
 import { paginationRecipe } from './pagination.recipe.ts'
+import { segmentsRecipe } from './segments.recipe.ts'
 import { shortcutRowRecipe } from './shortcut-row.recipe.ts'
 import { skipLinkRecipe } from './skip-link.recipe.ts'
 import { stepsRecipe } from './steps.recipe.ts'
@@ -24,6 +25,7 @@ export const slotRecipes = {
   pageHeader: pageHeaderRecipe,
   pageLinks: pageLinksRecipe,
   pagination: paginationRecipe,
+  segments: segmentsRecipe,
   shortcutRow: shortcutRowRecipe,
   steps: stepsRecipe,
   tabs: tabsRecipe,

@@ -134,7 +134,7 @@ function RelatedPages({ mayInvitePayers }: { mayInvitePayers: boolean }) {
         </Link>
       ) : null}
       <Link to="/financial/statement" className={textLinkLook({ variant: 'alone' })}>
-        <Trans>Extrato</Trans>
+        <Trans context="pagamentos">Histórico</Trans>
       </Link>
       <Link to="/financial/reminders" className={textLinkLook({ variant: 'alone' })}>
         <Trans>Lembretes</Trans>

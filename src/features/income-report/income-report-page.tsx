@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router'
 import { appConfig } from '#config'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
-import { Skeleton } from '#design/components/feedback/skeleton.tsx'
-import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { SkeletonCard } from '#design/components/feedback/skeleton-card.tsx'
 import { FilterBar } from '#design/components/table/filter-bar.tsx'
 import { QueryError } from '../../kit/query-error.tsx'
 import { ReportFailed } from '../../kit/downloads/report-failed.tsx'
+import { HistoryHeader } from '../../subjects/payment-history/history-header.tsx'
 import { incomeReportQueries } from './income-report.queries.ts'
 import type { IncomeReportSearch } from './income-report-search.ts'
 import { YearReport } from './year-report.tsx'
@@ -23,34 +23,34 @@ export function IncomeReportPage({ search }: { search: IncomeReportSearch }) {
   const isKnown = years?.some(({ baseYear }) => baseYear === year)
   return (
     <>
-      <PageHeader
-        title={<Trans>Informe de pagamentos</Trans>}
-        subtitle={<Trans>O que você pagou em cada ano, para a declaração do imposto de renda.</Trans>}
-        actions={
-          isKnown && hasDocument ? (
-            <a href={`${appConfig.basePath}/financial/report-income/${year}/pdf`} className={buttonLook({ variant: 'primary' })}>
-              <Download />
-              <Trans>Baixar PDF</Trans>
-            </a>
-          ) : null
-        }
-        filters={years && years.length > 0 ? <BaseYears years={years} chosen={year} /> : null}
-      />
+      <HistoryHeader />
+      {years && years.length > 0 ? <BaseYears years={years} chosen={year} /> : null}
       {search.report ? <ReportFailed /> : null}
       {isError ? (
         <QueryError query={query} title={t`Não foi possível carregar o informe`}>
           <Trans>O serviço financeiro está fora do ar agora. Nada do que você pagou se perdeu.</Trans>
         </QueryError>
       ) : !years ? (
-        <div aria-busy="true">
-          <Skeleton shape="card" />
-        </div>
+        <SkeletonCard />
       ) : year === undefined ? (
         <EmptyState icon={<FileChartColumn size={32} />} title={t`Nenhum pagamento ainda`}>
           <Trans>O informe reúne os pagamentos de cada ano. Quando você pagar o primeiro débito, o ano aparece aqui.</Trans>
         </EmptyState>
       ) : (
-        <YearReport year={year} />
+        <YearReport
+          year={year}
+          download={
+            isKnown && hasDocument ? (
+              <a
+                href={`${appConfig.basePath}/financial/report-income/${year}/pdf`}
+                className={buttonLook({ variant: 'primary', size: 'sm' })}
+              >
+                <Download />
+                <Trans>Baixar PDF de {year}</Trans>
+              </a>
+            ) : null
+          }
+        />
       )}
     </>
   )

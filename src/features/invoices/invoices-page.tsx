@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
-import { CardList } from '#design/components/data/card-list.tsx'
+import { Card } from '#design/components/data/card.tsx'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
-import { Skeleton } from '#design/components/feedback/skeleton.tsx'
-import { PageHeader } from '#design/components/navigation/page-header.tsx'
+import { SkeletonRows } from '#design/components/feedback/skeleton-rows.tsx'
 import { ReportFailed } from '../../kit/downloads/report-failed.tsx'
 import { QueryError } from '../../kit/query-error.tsx'
 import { SelectFilters, withChosen } from '../../kit/list-parts/select-filters.tsx'
 import { ShortPager } from '../../kit/list-parts/short-pager.tsx'
-import { InvoiceTable, useInvoiceStatusNames } from './invoice-table.tsx'
+import { HistoryHeader } from '../../subjects/payment-history/history-header.tsx'
+import { InvoiceRows, useInvoiceStatusNames } from './invoice-rows.tsx'
 import { invoiceQueries } from './invoices.queries.ts'
 import { invoiceSearch, type InvoiceSearch, invoiceStatuses } from './invoice-search.ts'
 
@@ -20,7 +20,7 @@ export function InvoicesPage({ search: { report, ...search } }: { search: Invoic
   const { data, isError, isPlaceholderData } = query
   return (
     <>
-      <PageHeader title={t`Notas fiscais`} />
+      <HistoryHeader />
       {report ? <ReportFailed /> : null}
       {data?.years.length === 0 ? null : <InvoiceFilters search={search} years={data?.years ?? []} />}
       {isError ? (
@@ -28,16 +28,14 @@ export function InvoicesPage({ search: { report, ...search } }: { search: Invoic
           <Trans>O serviço financeiro está fora do ar agora. As suas notas continuam guardadas.</Trans>
         </QueryError>
       ) : !data ? (
-        <CardList aria-busy="true">
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-        </CardList>
+        <Card as="div" aria-busy="true">
+          <SkeletonRows rows={6} />
+        </Card>
       ) : data.results.length === 0 ? (
         <NoInvoices search={search} />
       ) : (
         <>
-          <InvoiceTable invoices={data.results} busy={isPlaceholderData} />
+          <InvoiceRows invoices={data.results} showsStatus={!search.status} busy={isPlaceholderData} />
           <ShortPager
             list={invoicesPage}
             search={search}
@@ -63,13 +61,13 @@ function InvoiceFilters({ search, years }: { search: InvoiceSearch; years: reado
         {
           name: 'year',
           label: t`Ano`,
-          all: t`Todos os anos`,
+          all: t`Ano: todos`,
           options: withChosen(years, search.year).map((year) => ({ value: year, label: year })),
         },
         {
           name: 'status',
           label: t`Situação`,
-          all: t`Todas as situações`,
+          all: t`Situação: todas`,
           options: invoiceStatuses.map((status) => ({ value: status, label: names[status] })),
         },
       ]}

@@ -1,5 +1,7 @@
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { StatementRow } from '#api/financial/statement.ts'
+import { closingBalanceKind } from '#api/financial/statement-closing.ts'
+import type { Statement, StatementRow } from '#api/financial/statement.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
 import { getCivilDate, createFormats } from '../../i18n/formats.ts'
 import { byteOrderMark, csvAmount, csvDialect, csvRecord } from '../../kit/list/export-csv.ts'
@@ -8,10 +10,17 @@ import { reportDownload } from '../../kit/downloads/report-download.server.ts'
 import type { RequestScope } from '../../request/request-scope.server.ts'
 import { toPortalError } from '../../request/upstream.server.ts'
 import { getPeriod } from './statement-periods.ts'
-import { closingName, rowKinds } from './statement-words.ts'
+import { rowKinds } from './statement-words.ts'
 import { statementSearch } from './statement-search.ts'
 
 const methods = { pix: msg`Pix`, bank_slip: msg`Boleto`, credit_card: msg`Cartão de crédito` }
+
+function closingName(i18n: I18n, statement: Statement, today: string): string {
+  const { kind, withoutCharges } = closingBalanceKind(statement, today)
+  if (kind === 'in_favour') return i18n._(msg`Saldo a seu favor`)
+  if (kind === 'expected') return i18n._(withoutCharges ? msg`Saldo previsto, sem multa e juros` : msg`Saldo previsto`)
+  return i18n._(withoutCharges ? msg`Saldo final, sem multa e juros` : msg`Saldo final`)
+}
 
 function periodOfRequest({ acting }: RequestScope, request: Request) {
   const { from, to } = statementSearch(Object.fromEntries(new URL(request.url).searchParams))

@@ -7,7 +7,7 @@ import { FilterFields, FilterMenu } from '#design/components/table/filter-menu.t
 import { useDateField } from '../../i18n/use-date-field.ts'
 import { useFormats } from '../../request/use-formats.ts'
 import { useListForm } from '../../kit/list/list-form.tsx'
-import { type Period, periodNames, type PeriodName, getPeriods } from './statement-periods.ts'
+import { type Period, getYear, getYearPeriod, yearOfPeriod } from './statement-periods.ts'
 import { statementSearch } from './statement-search.ts'
 import { useFilterRemoval } from '../../kit/list-parts/use-filter-removal.ts'
 
@@ -17,36 +17,32 @@ export function StatementFilters({ period, today }: { period: Period; today: str
   const formats = useFormats()
   const dateField = useDateField()
   const { form, carried } = useListForm({ path: '/financial/statement', read: statementSearch }, {}, ['from', 'to'])
-  const names: Record<PeriodName, string> = {
-    lastThreeMonths: t`Últimos 3 meses`,
-    thisMonth: t`Este mês`,
-    thisYear: t`Este ano`,
-    lastYear: t`Ano passado`,
-  }
-  const periods = getPeriods(today)
-  const chosen = periodNames.find((name) => periods[name].from === period.from && periods[name].to === period.to)
+  const thisYear = getYear(today)
+  const chosen = yearOfPeriod(period)
+  const years = [thisYear, thisYear - 1]
+  const isListed = chosen !== undefined && years.includes(chosen)
   const [first, last] = [formats.date(period.from), formats.date(period.to)]
   return (
     <FilterBar label={t`Período`} wraps>
-      {periodNames.map((name, index) => (
+      {years.map((year) => (
         <Link
-          key={name}
+          key={year}
           to="/financial/statement"
-          search={index === 0 ? {} : periods[name]}
+          search={year === thisYear ? {} : getYearPeriod(year)}
           className="filter-chip"
-          data-selected={name === chosen || undefined}
-          aria-current={name === chosen ? 'true' : undefined}
+          data-selected={year === chosen || undefined}
+          aria-current={year === chosen ? 'true' : undefined}
           activeOptions={{ exact: true, explicitUndefined: true }}
           resetScroll={false}
         >
-          {names[name]}
+          {year}
         </Link>
       ))}
       <form key={`${period.from} ${period.to}`} {...form} aria-label={t`Outro período`}>
         {carried}
         <FilterMenu
-          label={chosen ? t`Outro período` : t`Período`}
-          value={chosen ? undefined : t`${first} a ${last}`}
+          label={isListed ? t`Outro período` : t`Período`}
+          value={isListed ? undefined : (chosen?.toString() ?? t`${first} a ${last}`)}
           removal={removal(t`Período`, (link) => (
             <Link {...link} to="/financial/statement" search={{}} activeOptions={{ exact: true }} resetScroll={false} />
           ))}

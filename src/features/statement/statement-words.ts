@@ -1,9 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import type { PaymentMethodType } from '#api/financial/payments.ts'
-import type { Statement, StatementRow, StatementRowKind } from '#api/financial/statement.ts'
-import { closingBalanceKind } from '#api/financial/statement-closing.ts'
+import type { StatementRow, StatementRowKind } from '#api/financial/statement.ts'
 
 /** For the CSV, which has its own columns for method and agreement. */
 export const rowKinds: Record<StatementRowKind, MessageDescriptor> = {
@@ -31,18 +29,4 @@ export function rowName(i18n: I18n, { kind, method, agreementId }: StatementRow)
   if (kind === 'payment' && method) return i18n._(payments[method])
   if (kind === 'agreement' && agreementId !== null) return i18n._(msg`Passou para o acordo ${agreementId}`)
   return i18n._(rowKinds[kind])
-}
-
-type Closing = Pick<Statement, 'to' | 'closingBalance' | 'unbookedCharges'>
-
-export function closingName(i18n: I18n, statement: Closing, today: string): string {
-  const { kind, withoutCharges } = closingBalanceKind(statement, today)
-  if (kind === 'in_favour') return i18n._(msg`Saldo a seu favor`)
-  if (kind === 'expected') return i18n._(withoutCharges ? msg`Saldo previsto, sem multa e juros` : msg`Saldo previsto`)
-  return i18n._(withoutCharges ? msg`Saldo final, sem multa e juros` : msg`Saldo final`)
-}
-
-export function useClosingName() {
-  const { i18n } = useLingui()
-  return ({ today, ...statement }: Closing & { today: string }) => closingName(i18n, statement, today)
 }

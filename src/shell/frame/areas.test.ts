@@ -12,6 +12,8 @@ test.each([
   ['/financial/agreements/new', '/financial/payments'],
   ['/financial/contracts', '/financial/payments'],
   ['/financial/statement', '/financial/payments'],
+  ['/financial/invoices', '/financial/payments'],
+  ['/financial/report-income', '/financial/payments'],
   ['/academic-situation/certificates', '/academic-situation'],
   ['/reenrollments/subjects', '/academic-situation'],
   ['/my-requests/protocols/7', '/my-requests'],

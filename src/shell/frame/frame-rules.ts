@@ -3,9 +3,13 @@ import { retainedSearch } from '../../kit/search/portal-search.ts'
 /** Matches pages of payments whose path is not below their entry's. */
 const paying = /\/(payment-checkout|campaigns)/
 
+/** Matches the pages to which the statement's entry leads, too. */
+const history = /^\/financial\/(invoices|report-income)/
+
 /** Returns whether a menu entry is that of the current page, or one above it. Paths are below the base path. */
 function isCurrent(path: string, pathname: string): boolean {
   if (path === '/financial/payments' && paying.test(pathname)) return true
+  if (path === '/financial/statement' && history.test(pathname)) return true
   const here = pathname.replace(/(?<=.)\/$/, '')
   return here === path || (path !== '/' && here.startsWith(`${path}/`))
 }

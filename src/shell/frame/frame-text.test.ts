@@ -42,6 +42,8 @@ test('the entry of the page, its branch and those above are marked, no others', 
   expect(fill(entry('/'))).toBe('<a data-page="/">')
   expect(fill(entry('/'), { pathname: '/' })).toBe('<a data-page="/" aria-current="page">')
   expect(fill(entry('/financial/payments'), { pathname: '/financial/payment-checkout' })).toContain('aria-current')
+  for (const pathname of ['/financial/invoices', '/financial/report-income'])
+    expect(fill(entry('/financial/statement'), { pathname })).toContain('aria-current')
   expect(fill(entry('/a&amp;b'), { pathname: '/a&b' })).toContain('aria-current')
   const area = '<a data-page="/financial/payments" data-within="/financial\n/x">'
   expect(fill(area)).toBe(`${area.slice(0, -1)} aria-current="page">`)

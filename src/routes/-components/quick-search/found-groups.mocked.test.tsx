@@ -48,12 +48,12 @@ it.each([
   ['negociar', 'Negociar débitos vencidos'],
   ['parcelar mensalidade', 'Negociar débitos vencidos'],
   ['acordo', 'Acordos'],
-  ['imposto', 'Informe de pagamentos'],
-  ['imposto de renda', 'Informe de pagamentos'],
-  ['imopsto', 'Informe de pagamentos'],
-  ['irpf', 'Informe de pagamentos'],
+  ['imposto', 'Imposto de renda'],
+  ['imposto de renda', 'Imposto de renda'],
+  ['imopsto', 'Imposto de renda'],
+  ['irpf', 'Imposto de renda'],
   ['nota fiscal', 'Notas fiscais'],
-  ['extrato', 'Extrato'],
+  ['extrato', 'Histórico de pagamentos'],
   ['contrato', 'Contratos'],
   ['contraste', 'Preto no branco'],
   ['modo escuro', 'Escuro'],
@@ -170,7 +170,7 @@ it.each([
 it.each([
   ['notas e faltas', 'Também: notas e faltas'],
   ['boletim', 'Também: boletim'],
-  ['imopsto', 'Também: imposto de renda'],
+  ['informe de rendimentos', 'Também: informe de rendimentos'],
   ['situação acadêmica', ''],
   ['acordo', ''],
 ])('says by which other name %j was found', (query, reason) => {
@@ -183,7 +183,7 @@ it.each(['2026-048475', '202310999', 'maria oliveira', 'xyzzy'])('finds nothing 
 
 it('finds all of a part of the menu by its title', () => {
   const titles = search('financeiro', 'STUDENT', 'pt-BR').map(({ title }) => title)
-  expect(titles).toEqual(expect.arrayContaining(['Pagamentos', 'Acordos', 'Contratos', 'Notas fiscais', 'Extrato']))
+  expect(titles).toEqual(expect.arrayContaining(['Pagamentos', 'Acordos', 'Contratos', 'Notas fiscais', 'Histórico de pagamentos']))
 })
 
 it('offers no debt whose card is under review as one to pay', () => {

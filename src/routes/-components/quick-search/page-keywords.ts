@@ -17,10 +17,10 @@ const pageWords: Readonly<Record<string, Words>> = {
   '/financial/contracts': { keywords: msg`contrato da faculdade, assinar, assinatura, aceitar, aceite, contrato de matrícula` },
   '/financial/invoices': { called: msg`nota fiscal, NFS-e, NF-e, NFe, NFSe` },
   '/financial/report-income': {
-    called: msg`imposto de renda, IRPF, informe de rendimentos`,
+    called: msg`informe de pagamentos, IRPF, informe de rendimentos`,
     keywords: msg`declaração de imposto de renda, declaração para receita federal, gastos com educação, quitação anual, declaração de quitação`,
   },
-  '/financial/statement': { called: msg`extrato financeiro`, keywords: msg`saldo, movimentos, histórico de pagamentos, tudo que paguei` },
+  '/financial/statement': { called: msg`extrato, extrato financeiro`, keywords: msg`saldo, movimentos, tudo que paguei` },
   '/financial/reminders': { keywords: msg`lembrete, aviso de vencimento, agenda, datas de vencimento, parar de receber e-mail` },
   '/financial/payers': {
     called: msg`responsável financeiro`,

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_portal/financial/report-income')({
     const chosen = year ?? queryClient.getQueryData(incomeReportQueries.years().queryKey)?.[0]?.baseYear
     if (chosen !== undefined) await queryClient.prefetchQuery(incomeReportQueries.report(chosen))
   },
-  head: ({ match }) => pageTitle(match, msg`Informe de pagamentos`),
+  head: ({ match }) => pageTitle(match, msg`Imposto de renda`),
   component: function IncomeReportRoute() {
     return <IncomeReportPage search={Route.useLoaderDeps()} />
   },
