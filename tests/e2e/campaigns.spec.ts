@@ -17,7 +17,7 @@ test('a student pays the price of a campaign wherever there is a button to pay, 
 }, async ({ page, student, signInAs, words, database, expectAccessible }) => {
   const campaignId = await addOwnCampaign(database, [student.overdueDebtId])
   const byPix = page.getByRole('button', { name: startingWith(words('Pagar com Pix')) })
-  const usual = page.getByRole('link', { name: startingWith(words('Pagar {usual} sem a campanha')) })
+  const usual = page.getByRole('link', { name: startingWith(words('Pagar {usual} sem o desconto')) })
   const price = page.getByRole('region', { name: words('Valor e pagamento') })
   const discount = page.getByText(words('desconto {name}, até {day}'))
   await signInAs(student.username)
@@ -45,7 +45,7 @@ test('a student pays the price of a campaign wherever there is a button to pay, 
   await chooseWay(page, words, 'Cartão de crédito')
   await expect(page.getByRole('button', { name: startingWith(words('Pagar {amount} com cartão')) })).toHaveText(full)
   await page.goto(portalUrl('/financial/agreements/new'))
-  await expect(page.getByRole('link', { name: startingWith(words('Com campanha: {now}')) })).toHaveAccessibleName(reduced)
+  await expect(page.getByRole('link', { name: startingWith(words('Com o desconto: {now}')) })).toHaveAccessibleName(reduced)
   await page.goto(portalUrl(`/financial/agreements/new?debts=${student.overdueDebtId}`))
   await expect(page.getByText(startingWith(words('Pague {now} com o desconto {name}, até {day}.')))).toHaveText(reduced)
   await page.getByRole('link', { name: startingWith(words('Pagar com desconto')) }).click()
@@ -74,7 +74,7 @@ test('a student pays the price of a campaign wherever there is a button to pay, 
   await expect(page.getByText(words('Pagamento recebido'))).toBeVisible()
 
   await page.goto(portalUrl(`/financial/campaigns/${campaignId}`))
-  await expect(page.getByRole('heading', { name: words('Você já usou esta campanha') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words('Você já usou este desconto') })).toBeVisible()
   await expectAccessible()
   await page.goto(portalUrl(`/financial/payments/${student.overdueDebtId}`))
   await page.getByText(words('Entenda o valor')).click()

@@ -9,6 +9,7 @@ import { optionLogoRecipe } from './option-logo.recipe.ts'
 import { optionPopupRecipe } from './option-popup.recipe.ts'
 import { radioRecipe } from './radio.recipe.ts'
 import { radioCardsRecipe } from './radio-cards.recipe.ts'
+import { radioRowsRecipe } from './radio-rows.recipe.ts'
 import { selectRecipe } from './select.recipe.ts'
 import { selectableCardRecipe } from './selectable-card.recipe.ts'
 import { sliderRecipe } from './slider.recipe.ts'
@@ -29,6 +30,7 @@ export const slotRecipes = {
   optionPopup: optionPopupRecipe,
   radio: radioRecipe,
   radioCards: radioCardsRecipe,
+  radioRows: radioRowsRecipe,
   select: selectRecipe,
   selectableCard: selectableCardRecipe,
   slider: sliderRecipe,

@@ -22,6 +22,7 @@ import { monthRibbonRecipe } from './month-ribbon.recipe.ts'
 import { noteItemRecipe } from './note-item.recipe.ts'
 import { noteListRecipe } from './note-list.recipe.ts'
 import { plainListRecipe } from './plain-list.recipe.ts'
+import { planNoteRecipe } from './plan-note.recipe.ts'
 import { priceFigureRecipe } from './price-figure.recipe.ts'
 import { progressRingRecipe } from './progress-ring.recipe.ts'
 import { promptRecipe } from './prompt.recipe.ts'
@@ -59,6 +60,7 @@ export const slotRecipes = {
   noteItem: noteItemRecipe,
   noteList: noteListRecipe,
   plainList: plainListRecipe,
+  planNote: planNoteRecipe,
   priceFigure: priceFigureRecipe,
   progressRing: progressRingRecipe,
   prompt: promptRecipe,
