@@ -45,7 +45,7 @@ export const sliderRecipe = defineSlotRecipe({
       gridArea: '1 / 1',
       display: 'block',
       position: 'relative',
-      width: 'auto',
+      width: 'calc(100% - 2rem)',
       height,
       marginInline: half,
       overflow: 'visible',

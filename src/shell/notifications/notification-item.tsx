@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import {
   Bell,
@@ -11,6 +11,8 @@ import {
   FileText,
   GraduationCap,
   Handshake,
+  Mail,
+  MailOpen,
   Megaphone,
   UserRoundPen,
 } from 'lucide-react'
@@ -71,8 +73,13 @@ export function NotificationItem({
       action={
         onMark ? (
           <MarkForm id={formId} notification={notification} onSubmit={() => onMark(notification, !isRead)}>
-            <button type="submit" className={noteActionLook(!isRead)} aria-label={markLabel}>
-              {isRead ? <Trans>Marcar como não lida</Trans> : <Trans>Marcar como lida</Trans>}
+            <button
+              type="submit"
+              className={noteActionLook}
+              aria-label={markLabel}
+              title={isRead ? t`Marcar como não lida` : t`Marcar como lida`}
+            >
+              {isRead ? <Mail /> : <MailOpen />}
             </button>
           </MarkForm>
         ) : null
