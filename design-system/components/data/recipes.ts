@@ -30,7 +30,6 @@ import { qrCodeRecipe } from './qr-code.recipe.ts'
 import { tileRecipe } from './tile.recipe.ts'
 import { timelineRecipe } from './timeline.recipe.ts'
 import { timetableRecipe } from './timetable.recipe.ts'
-import { workloadChartRecipe } from './workload-chart.recipe.ts'
 
 export const recipes = {
   amount: amountRecipe,
@@ -68,5 +67,4 @@ export const slotRecipes = {
   tile: tileRecipe,
   timeline: timelineRecipe,
   timetable: timetableRecipe,
-  workloadChart: workloadChartRecipe,
 }
