@@ -6,6 +6,7 @@ const compact = '[data-compact] &'
 const roomy = '@container (min-width: 34rem)'
 const whole = '.note-item__root:not([data-compact]) &'
 const unread = '[data-unread] > &'
+const unreadAction = '[data-unread] &'
 
 const dot = {
   content: '""',
@@ -116,7 +117,15 @@ export const noteItemRecipe = defineSlotRecipe({
       flexShrink: '0',
       marginBlock: '-2',
       marginInlineEnd: '-2',
-      '& .icon-button': { color: 'muted' },
+      '& button::before': {
+        content: '""',
+        boxSize: '2.5',
+        borderRadius: 'full',
+        borderWidth: '2px',
+        borderStyle: 'solid',
+        borderColor: 'border',
+        [unreadAction]: { borderColor: 'brand.text', background: 'brand.text', _highContrast: { background: 'CanvasText' } },
+      },
     },
   },
 })

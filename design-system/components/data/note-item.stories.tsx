@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CircleCheck, ExternalLink, FileExclamationPoint, Mail, MailOpen } from 'lucide-react'
+import { CircleCheck, ExternalLink, FileExclamationPoint } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
@@ -70,11 +70,7 @@ export const ReadAndUnread: Story = {
             }
             when={w.when}
             unreadLabel={w.unread}
-            action={
-              <button type="button" className={noteActionLook} aria-label={w.read} onClick={mark}>
-                <MailOpen />
-              </button>
-            }
+            action={<button type="button" className={noteActionLook} aria-label={w.read} onClick={mark} />}
           >
             {w.refusedText}
           </NoteItem>
@@ -94,11 +90,7 @@ export const ReadAndUnread: Story = {
             icon={<CircleCheck />}
             title={w.paid}
             when={w.yesterday}
-            action={
-              <button type="button" className={noteActionLook} aria-label={w.again}>
-                <Mail />
-              </button>
-            }
+            action={<button type="button" className={noteActionLook} aria-label={w.again} />}
           >
             {w.paidText}
           </NoteItem>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx'
 /** Class of the link or button in a title; makes the whole item clickable. */
 export const noteOpenLook = 'note-item__open'
 
-/** The look of an action on a message: an icon, so that the message itself is what one presses. It needs a name. */
+/** The look of an action on a message: a dot, filled while unread, so that the message itself is what one presses. It needs a name. */
 export const noteActionLook = iconButtonLook()
 
 export function NoteItem({

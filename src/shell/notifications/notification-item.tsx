@@ -11,8 +11,6 @@ import {
   FileText,
   GraduationCap,
   Handshake,
-  Mail,
-  MailOpen,
   Megaphone,
   UserRoundPen,
 } from 'lucide-react'
@@ -73,14 +71,7 @@ export function NotificationItem({
       action={
         onMark ? (
           <MarkForm id={formId} notification={notification} onSubmit={() => onMark(notification, !isRead)}>
-            <button
-              type="submit"
-              className={noteActionLook}
-              aria-label={markLabel}
-              title={isRead ? t`Marcar como não lida` : t`Marcar como lida`}
-            >
-              {isRead ? <Mail /> : <MailOpen />}
-            </button>
+            <button type="submit" className={noteActionLook} aria-label={markLabel} />
           </MarkForm>
         ) : null
       }
