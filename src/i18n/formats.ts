@@ -57,6 +57,8 @@ function makeFormats(locale: string, currency: string, timeZone: string) {
   return {
     /** @param cents integer cents; `R$ 1.234,56` */
     money,
+    /** Without its cents, for amounts of whole units; `R$ 450`. */
+    wholeMoney: (cents: number) => money(cents).replace(/\D00$/, ''),
     /** A negative amount has a minus sign with a space: a hyphen before the currency is easily overlooked. */
     signedMoney: (cents: number) => (cents < 0 ? `− ${money(-cents)}` : money(cents)),
     number: (value: number) => cached(`${numbers}|number`, () => new Intl.NumberFormat(numbers)).format(value),

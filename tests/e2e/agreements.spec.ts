@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { inTenant } from '../../services/platform/database.ts'
 import { expect, test } from '../support/browser/fixtures.ts'
-import { amid } from '../support/browser/due-dates.ts'
 import { hydrated } from '../support/browser/hydrated.ts'
 import { runJobNow } from '../support/browser/jobs.ts'
 import { expectEverythingFits } from '../support/browser/layout.ts'
@@ -20,8 +19,17 @@ async function getAgreements(database: pg.Pool, { id }: TestStudent): Promise<nu
   return rowCount ?? 0
 }
 
-/** Paying today, then the plans from the fewest installments on. */
+/** The plans from the fewest installments on. */
 const choices = (page: Page) => page.getByRole('radio')
+
+/** The plan that continues. */
+const shownPlan = (page: Page, words: Words) =>
+  page
+    .getByRole('region', { name: words('Plano') })
+    .getByRole('status')
+    .last()
+
+const otherPlans = (page: Page) => page.locator('summary').filter({ hasText: /^(Ver outro|See |Ver otro)/ })
 
 /** Opens the review of three installments for a test student's overdue debt. */
 async function review(page: Page, student: TestStudent, words: Words) {
@@ -42,30 +50,27 @@ test('a student replaces an overdue debt by installments', { tag: '@phone' }, as
   await expect(page.getByText(words('Nenhum acordo ainda'))).toBeVisible()
   await page.getByRole('link', { name: words('Fazer um acordo') }).click()
 
-  await expect(page.getByRole('checkbox')).toBeChecked()
-  await page.getByRole('button', { name: startingWith(words('Ver planos')) }).click()
-
-  await expect(choices(page)).toHaveCount(3)
-  await expect(choices(page).first()).toBeChecked()
-  await expect(choices(page).first()).toHaveAccessibleName(amid(words('Pagar {today} hoje')))
-  for (const plan of await choices(page)
-    .all()
-    .then((all) => all.slice(1)))
-    for (const part of ['{count}x de {each}', 'Total {total}', '{added} a mais que hoje'])
-      await expect(plan).toHaveAccessibleName(amid(words(part)))
-  await expect(page.getByRole('heading', { name: words('Planos indisponíveis') })).toBeVisible()
+  // All that is overdue may be negotiated: there is nothing to choose before the plans.
+  await expect(page).toHaveTitle(/^Novo acordo: plano/)
+  await expect(page.getByRole('link', { name: words('Mudar os débitos') })).toBeVisible()
+  await expect(shownPlan(page, words)).toContainText(/^\d+x/)
+  await expect(page.getByRole('link', { name: startingWith(words('Pagar hoje, {price}')) })).toHaveAttribute(
+    'href',
+    new RegExp(`payment-checkout\\?debts=${student.overdueDebtId}`),
+  )
+  await hydrated(page)
+  await otherPlans(page).click()
+  await expect(choices(page)).toHaveCount(2)
+  await expect(page.getByRole('list', { name: words('Planos indisponíveis') })).toBeVisible()
   await expectAccessible()
   await expectEverythingFits(page)
   const proceed = page.getByRole('button', { name: startingWith(words('Continuar')) })
-  await hydrated(page)
-  await page.getByRole('button', { name: startingWith(words('Pagar hoje')) }).click()
-  await expect(page).toHaveURL(new RegExp(`payment-checkout\\?debts=${student.overdueDebtId}`))
-  await page.goBack()
-  await expect(choices(page)).toHaveCount(3)
-  // By keyboard to the last of them.
+  // By keyboard to the last of them, which the slider follows.
   await choices(page).first().focus()
   await page.keyboard.press('ArrowUp')
   await expect(choices(page).last()).toBeChecked()
+  const slider = page.getByRole('slider', { name: words('Quanto cabe por mês?') })
+  await expect(slider).toHaveValue((await slider.getAttribute('min'))!)
   await expect(proceed).toHaveAccessibleName(/3x|3 installments|3 cuotas/)
   await page.keyboard.press('Enter')
 
@@ -103,7 +108,7 @@ test('a student replaces an overdue debt by installments', { tag: '@phone' }, as
   await expect(page.getByText(words('Nada vencido para negociar'))).toBeVisible()
 })
 
-test('what somebody can pay a month narrows the plans, and the others say why not', { tag: '@phone' }, async ({
+test('what somebody can pay a month chooses the plan at once, and stays in the address', { tag: '@phone' }, async ({
   page,
   student,
   signInAs,
@@ -111,32 +116,20 @@ test('what somebody can pay a month narrows the plans, and the others say why no
 }) => {
   await signInAs(student.username, { path: `${list}/new?debts=${student.overdueDebtId}` })
   await hydrated(page)
-  // Those that are over it remain, to compare.
-  const enabled = page.locator('input[name=plan]:enabled')
-  const budget = page.getByRole('textbox', { name: /Quanto cabe por mês\?/ })
   const slider = page.getByRole('slider', { name: words('Quanto cabe por mês?') })
-  await expect(slider).toHaveAttribute('aria-valuetext', words('Qualquer valor'))
-  await slider.press('Home')
+  const plan = shownPlan(page, words)
+  await slider.press('End')
   await expect(page).toHaveURL(/budget=\d+000/)
-  await expect(budget).not.toHaveValue('')
-  await expect(enabled).toHaveCount(2)
-  // Those that fit come first: paying today, then two of installments.
-  await expect(choices(page).last()).toBeDisabled()
-  await budget.fill('200')
-  await page.getByRole('button', { name: words('Mostrar planos') }).click()
-  await expect(page).toHaveURL(/budget=20000/)
-  await expect(enabled).toHaveCount(2)
-  await expect(page.getByText(words('A parcela seria {0}, acima de {1}'))).toBeVisible()
+  const few = await plan.textContent()
+  await slider.press('Home')
+  await expect(plan).not.toHaveText(few!)
+  await expect(plan).toContainText(/^3x/)
+  await expect(page).toHaveURL(new RegExp(`budget=${await slider.getAttribute('min')}`))
   await page.reload()
-  await expect(enabled).toHaveCount(2)
-  await hydrated(page)
-  await budget.fill('1,00')
-  await page.getByRole('button', { name: words('Mostrar planos') }).click()
-  await expect(page.getByText(words('Nenhum plano atende a estas condições'))).toBeVisible()
-  await page.getByRole('link', { name: words('Mostrar todos') }).click()
-  await expect(enabled).toHaveCount(3)
-  await page.goBack()
-  await expect(page.getByText(words('Nenhum plano atende a estas condições'))).toBeVisible()
+  await expect(plan).toContainText(/^3x/)
+  // Less than any installment is the smallest one.
+  await page.goto(portalUrl(`${list}/new?debts=${student.overdueDebtId}&budget=100`))
+  await expect(plan).toContainText(/^3x/)
 })
 
 test('two tabs make one agreement, and a code that waits for the debt is canceled', async ({
@@ -176,11 +169,10 @@ test('an agreement is made before scripts run, and what is missing is said witho
   const page = await context.newPage()
   await page.goto(portalUrl(`${list}/new?debts=${student.overdueDebtId}`))
   await expect(page).toHaveTitle(/^Novo acordo: plano/)
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page).toHaveURL(new RegExp(`payment-checkout\\?debts=${student.overdueDebtId}`))
-  await page.goBack()
-  await choices(page).nth(1).check()
-  await page.getByRole('button', { name: 'Continuar' }).click()
+  await otherPlans(page).click()
+  await choices(page).nth(0).check()
+  await page.getByRole('button', { name: /^Continuar/ }).click()
+  await expect(page).toHaveTitle(/^Novo acordo: revisão/)
   const review = page.url()
   await page.getByRole('button', { name: 'Fechar o acordo' }).click()
   await expect(page.getByText('Aceite os termos para fechar o acordo')).toBeVisible()
@@ -197,11 +189,16 @@ test('debts are chosen before scripts run', async ({ browser, context: withScrip
   const context = await browser.newContext({ locale: 'pt-BR', javaScriptEnabled: false, storageState: await withScripts.storageState() })
   const page = await context.newPage()
   await page.goto(portalUrl(`${list}/new`))
+  await page.getByRole('link', { name: 'Mudar os débitos' }).click()
   await page.getByRole('checkbox').last().uncheck()
   await page.getByRole('button', { name: 'Ver planos' }).click()
   await expect(page).toHaveURL(/debts=1$/)
+  // Without scripts the slider waits for its button.
+  await page.getByRole('button', { name: 'Mostrar planos' }).first().click()
+  await expect(page).toHaveURL(/budget=\d+/)
+  await otherPlans(page).click()
   await page.getByRole('radio', { name: /^3x de/ }).check()
-  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: /^Continuar/ }).click()
   await expect(page.getByRole('button', { name: 'Fechar o acordo' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Acordos' }).getByRole('link', { name: 'Seus acordos' }).click()
   await expect(page.getByRole('link', { name: 'Acordo nº 1' })).toBeVisible()
@@ -214,6 +211,7 @@ test('Bruno, who studies on two campuses, sees the debts of the one that he came
     [10021, 12],
   ] as const) {
     await signInAs('bruno.lima', { path: `${list}/new?v2RoleId=${role}&tenantId=1&institutionId=${institution}` })
+    await page.getByRole('link', { name: words('Mudar os débitos') }).click()
     await expect(page.getByRole('checkbox')).toHaveCount(1)
     await expect(page.getByRole('group', { name: words('Curso') })).toBeHidden()
   }

@@ -28,6 +28,7 @@ export const choiceGroupRecipe = defineSlotRecipe({
     direction: {
       row: { options: { display: 'flex', flexWrap: 'wrap', columnGap: '6' } },
       columns: { options: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))', columnGap: '6' } },
+      rows: { options: { justifyItems: 'stretch', marginTop: '0' } },
       pictures: {
         legend: { textStyle: 'section' },
         options: {

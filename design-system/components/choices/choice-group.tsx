@@ -20,7 +20,7 @@ export function ChoiceGroup({
   optional,
   direction,
   children,
-}: ChoiceGroupProps & { direction?: 'row' | 'columns' | 'cards' | 'pictures' | undefined; children: ReactNode }) {
+}: ChoiceGroupProps & { direction?: 'row' | 'rows' | 'columns' | 'cards' | 'pictures' | undefined; children: ReactNode }) {
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   useChoiceBeforeHydration(group, 'radio')

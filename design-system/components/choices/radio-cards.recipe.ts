@@ -3,7 +3,7 @@ import { enlargedPage } from '../table/row-shapes.ts'
 
 export const radioCardsRecipe = defineSlotRecipe({
   className: 'radio-cards',
-  slots: ['card', 'icon', 'text', 'description', 'note', 'below'],
+  slots: ['card', 'icon', 'text', 'description', 'note'],
   base: {
     card: {
       position: 'relative',
@@ -29,7 +29,6 @@ export const radioCardsRecipe = defineSlotRecipe({
           gridTemplateColumns: 'auto minmax(0, 1fr)',
           '&:has(> .radio-cards__icon)': { gridTemplateColumns: 'auto auto minmax(0, 1fr)' },
           '& > .radio-cards__note': { gridColumn: '-2 / -1', margin: '0', textAlign: 'start' },
-          '& > .radio-cards__below': { gridColumn: '1 / -1' },
           // The words have the full width, below the radio button and the icon.
           [enlargedPage]: { '&& > :is(.radio-cards__text, .radio-cards__note)': { gridColumn: '1 / -1' } },
         },
@@ -71,6 +70,5 @@ export const radioCardsRecipe = defineSlotRecipe({
     },
     description: { display: 'block', textStyle: 'small', color: 'muted' },
     note: { marginInlineStart: 'auto', textStyle: 'small', color: 'muted', textAlign: 'end' },
-    below: { flexBasis: 'full', minWidth: '0' },
   },
 })

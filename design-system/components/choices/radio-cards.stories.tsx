@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { StoryStack } from '../../stories/layout.tsx'
 import { words } from '../../stories/words.ts'
-import { AmountBar } from '../data/bar-list.tsx'
 import { RadioCards } from './radio-cards.tsx'
 
 const inEach = {
@@ -101,49 +100,6 @@ export const LongText: Story = {
         />
       </StoryStack>
     )
-  },
-}
-
-/** What is compared stands as a bar in each card. */
-export const WithBars: Story = {
-  tags: ['picture'],
-  render: (_args, context) => {
-    const w = words(inEach, context)
-    return (
-      <StoryStack width="22rem">
-        <RadioCards
-          name="method"
-          legend={w.how}
-          defaultValue="pix"
-          options={[
-            { value: 'pix', label: w.pix, description: w.pixWhen, below: <AmountBar amount={0.9} /> },
-            {
-              value: 'card',
-              label: w.card,
-              description: w.cardWhen,
-              below: (
-                <AmountBar amount={0.9} added={0.1} parts={6}>
-                  <span>{w.pix}</span>
-                  <span>{w.cardWhen}</span>
-                </AmountBar>
-              ),
-            },
-            {
-              value: 'slip',
-              label: w.slip,
-              description: w.cardWhy,
-              disabled: true,
-              below: <AmountBar amount={0.9} added={0.05} parts={3} />,
-            },
-          ]}
-        />
-      </StoryStack>
-    )
-  },
-  play: async ({ canvasElement, globals }) => {
-    const w = words(inEach, { globals })
-    await expect(within(canvasElement).getByRole('radio', { name: new RegExp(`${w.card}.*${w.cardWhen}`) })).toBeEnabled()
-    await expect(within(canvasElement).getByRole('radio', { name: new RegExp(w.cardWhy) })).toBeDisabled()
   },
 }
 

@@ -8,8 +8,6 @@ export interface RadioCardOption {
   icon?: ReactNode
   description?: ReactNode
   note?: ReactNode
-  /** Content as wide as the card, shown below the option's words, such as a bar. */
-  below?: ReactNode
   disabled?: boolean | undefined
 }
 
@@ -35,7 +33,6 @@ export function RadioCards({
             {option.description ? <span className="radio-cards__description">{option.description}</span> : null}
           </span>
           {option.note ? <span className="radio-cards__note">{option.note}</span> : null}
-          {option.below ? <span className="radio-cards__below">{option.below}</span> : null}
         </label>
       ))}
     </ChoiceGroup>

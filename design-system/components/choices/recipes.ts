@@ -10,6 +10,7 @@ import { optionRowRecipe } from './option-row.recipe.ts'
 import { optionPopupRecipe } from './option-popup.recipe.ts'
 import { radioRecipe } from './radio.recipe.ts'
 import { radioCardsRecipe } from './radio-cards.recipe.ts'
+import { radioRowsRecipe } from './radio-rows.recipe.ts'
 import { selectRecipe } from './select.recipe.ts'
 import { selectableCardRecipe } from './selectable-card.recipe.ts'
 import { sliderRecipe } from './slider.recipe.ts'
@@ -31,6 +32,7 @@ export const slotRecipes = {
   optionRow: optionRowRecipe,
   radio: radioRecipe,
   radioCards: radioCardsRecipe,
+  radioRows: radioRowsRecipe,
   select: selectRecipe,
   selectableCard: selectableCardRecipe,
   slider: sliderRecipe,

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const barListRecipe = defineSlotRecipe({
   className: 'bar-list',
-  slots: ['root', 'row', 'link', 'name', 'note', 'value', 'bar', 'ends'],
+  slots: ['root', 'row', 'link', 'name', 'note', 'value', 'bar', 'filled'],
   base: {
     root: { display: 'grid', gap: '4', listStyle: 'none', margin: '0', padding: '0' },
     row: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', columnGap: '4', rowGap: '2' },
@@ -41,14 +41,6 @@ export const barListRecipe = defineSlotRecipe({
       _highContrast: { borderWidth: '1px', borderStyle: 'solid', borderColor: 'CanvasText' },
       _print: { printColorAdjust: 'exact' },
     },
-    ends: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
-      columnGap: '4',
-      marginTop: '1.5',
-      textStyle: 'small',
-      fontVariantNumeric: 'tabular-nums',
-    },
+    filled: { fill: 'brand.mark', _highContrast: { fill: 'CanvasText' } },
   },
 })

@@ -1,5 +1,4 @@
-import { Children, type ReactNode } from 'react'
-import { WorkloadBar } from './workload-chart.tsx'
+import type { ReactNode } from 'react'
 
 interface BarLink {
   className: string
@@ -19,30 +18,16 @@ export interface BarRow {
   renderLink?: (link: BarLink) => ReactNode
 }
 
-/** One amount as a bar, from 0 to 1 on the same scale for all compared bars; `added` is striped, and equal `parts` are separated. */
-export function AmountBar({
-  amount,
-  added = 0,
-  parts,
-  children,
-}: {
-  amount: number
-  added?: number
-  parts?: number
-  /** Words for both ends, below it. */
-  children?: ReactNode
-}) {
+/** The smallest width in pixels: a shorter bar would disappear beside one that is many times as long. */
+const leastWidth = 4
+
+/** One amount as a bar, from 0 to 1 on the same scale for all compared bars. */
+export function AmountBar({ amount }: { amount: number }) {
   return (
-    <>
-      <WorkloadBar className="bar-list__bar" done={amount} inProgress={added} parts={parts} />
-      {children ? (
-        <span className="bar-list__ends">
-          {Children.map(children, (end) => (
-            <span>{end}</span>
-          ))}
-        </span>
-      ) : null}
-    </>
+    <svg className="bar-list__bar" aria-hidden="true">
+      <rect className="bar-list__filled" width={`${Math.min(amount, 1) * 100}%`} height="100%" />
+      {amount > 0 ? <rect className="bar-list__filled" width={leastWidth} height="100%" /> : null}
+    </svg>
   )
 }
 
@@ -58,7 +43,7 @@ export function BarList({ label, rows }: { label: string; rows: readonly BarRow[
               {note ? <span className="bar-list__note"> {note}</span> : null}
             </span>{' '}
             <span className="bar-list__value">{value}</span>
-            <WorkloadBar className="bar-list__bar" done={share} inProgress={0} />
+            <AmountBar amount={share} />
           </>
         )
         return (

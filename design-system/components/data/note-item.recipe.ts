@@ -6,6 +6,7 @@ const compact = '[data-compact] &'
 const roomy = '@container (min-width: 34rem)'
 const whole = '.note-item__root:not([data-compact]) &'
 const unread = '[data-unread] > &'
+const unreadAction = '[data-unread] &'
 
 const dot = {
   content: '""',
@@ -18,7 +19,7 @@ const dot = {
 
 export const noteItemRecipe = defineSlotRecipe({
   className: 'note-item',
-  slots: ['root', 'icon', 'body', 'title', 'open', 'text', 'foot', 'when', 'action'],
+  slots: ['root', 'icon', 'body', 'title', 'open', 'text', 'when', 'action'],
   base: {
     root: {
       position: 'relative',
@@ -71,14 +72,14 @@ export const noteItemRecipe = defineSlotRecipe({
         [whole]: {
           gridTemplateColumns: 'minmax(0, 1fr) auto',
           gridTemplateRows: 'auto 1fr',
-          '& > :not(.note-item__foot)': { gridColumn: '1' },
+          '& > :not(.note-item__when)': { gridColumn: '1' },
         },
       },
     },
     title: {
       textStyle: 'strong',
       color: 'text',
-      '.note-item__root:not([data-unread]) &': { fontWeight: 'medium' },
+      '.note-item__root:not([data-unread]) &': { fontWeight: 'normal' },
       '[data-unread] > .note-item__body:first-child &': {
         _before: { ...dot, display: 'inline-block', marginInlineEnd: '2', verticalAlign: '0.0625em' },
       },
@@ -107,19 +108,24 @@ export const noteItemRecipe = defineSlotRecipe({
       whiteSpace: 'pre-line',
       '[data-unread] &': { color: 'text' },
     },
-    // Time and action below the text; on a wide page at the end, with the time above the action.
-    foot: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      columnGap: { base: '2', sm: '4' },
-      [roomy]: {
-        [whole]: { gridColumn: '2', gridRow: '1 / span 2', flexDirection: 'column', alignItems: 'flex-end', justifyContent: 'start' },
+    // Below the text; on a wide page at the end.
+    when: { textStyle: 'small', color: 'muted', [roomy]: { [whole]: { gridColumn: '2', gridRow: '1 / span 2' } } },
+    // Above the surface that opens the message, and in its padding.
+    action: {
+      position: 'relative',
+      zIndex: '1',
+      flexShrink: '0',
+      marginBlock: '-2',
+      marginInlineEnd: '-2',
+      '& button::before': {
+        content: '""',
+        boxSize: '2.5',
+        borderRadius: 'full',
+        borderWidth: '2px',
+        borderStyle: 'solid',
+        borderColor: 'border',
+        [unreadAction]: { borderColor: 'brand.text', background: 'brand.text', _highContrast: { background: 'CanvasText' } },
       },
     },
-    when: { textStyle: 'small', color: 'muted', _empty: { display: 'none' } },
-    // A touch target of full height inside a line of text.
-    action: { position: 'relative', zIndex: '1', marginBlock: '-2' },
   },
 })

@@ -56,7 +56,6 @@ export default meta
 type Story = StoryObj
 
 export const ReadAndUnread: Story = {
-  tags: ['picture'],
   render: (_args, context) => {
     const w = words(inEach, context)
     return (
@@ -71,11 +70,7 @@ export const ReadAndUnread: Story = {
             }
             when={w.when}
             unreadLabel={w.unread}
-            action={
-              <button type="button" className={noteActionLook(true)} onClick={mark}>
-                {w.read}
-              </button>
-            }
+            action={<button type="button" className={noteActionLook} aria-label={w.read} onClick={mark} />}
           >
             {w.refusedText}
           </NoteItem>
@@ -95,11 +90,7 @@ export const ReadAndUnread: Story = {
             icon={<CircleCheck />}
             title={w.paid}
             when={w.yesterday}
-            action={
-              <button type="button" className={noteActionLook(false)}>
-                {w.again}
-              </button>
-            }
+            action={<button type="button" className={noteActionLook} aria-label={w.again} />}
           >
             {w.paidText}
           </NoteItem>

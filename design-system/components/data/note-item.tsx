@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { textLinkLook } from '../actions/text-link.tsx'
+import { iconButtonLook } from '../actions/icon-button.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 
 /** Class of the link or button in a title; makes the whole item clickable. */
 export const noteOpenLook = 'note-item__open'
 
-/** The look of an action on a message that is shown in words. */
-export const noteActionLook = (unread: boolean) => textLinkLook({ variant: 'alone', size: 'sm', tone: unread ? undefined : 'muted' })
+/** The look of an action on a message: a dot, filled while unread, so that the message itself is what one presses. It needs a name. */
+export const noteActionLook = iconButtonLook()
 
 export function NoteItem({
   icon,
@@ -43,13 +43,9 @@ export function NoteItem({
         <strong className="note-item__title">{title}</strong>
         <span className="note-item__text">{children}</span>
         {unreadLabel ? <VisuallyHidden>{unreadLabel}</VisuallyHidden> : null}
-        {when || action ? (
-          <span className="note-item__foot">
-            <span className="note-item__when">{when}</span>
-            {action ? <span className="note-item__action">{action}</span> : null}
-          </span>
-        ) : null}
+        {when ? <span className="note-item__when">{when}</span> : null}
       </div>
+      {action ? <span className="note-item__action">{action}</span> : null}
     </li>
   )
 }

@@ -23,6 +23,7 @@ import { monthRibbonRecipe } from './month-ribbon.recipe.ts'
 import { noteItemRecipe } from './note-item.recipe.ts'
 import { noteListRecipe } from './note-list.recipe.ts'
 import { plainListRecipe } from './plain-list.recipe.ts'
+import { planNoteRecipe } from './plan-note.recipe.ts'
 import { priceFigureRecipe } from './price-figure.recipe.ts'
 import { progressRingRecipe } from './progress-ring.recipe.ts'
 import { promptRecipe } from './prompt.recipe.ts'
@@ -30,7 +31,6 @@ import { qrCodeRecipe } from './qr-code.recipe.ts'
 import { tileRecipe } from './tile.recipe.ts'
 import { timelineRecipe } from './timeline.recipe.ts'
 import { timetableRecipe } from './timetable.recipe.ts'
-import { workloadChartRecipe } from './workload-chart.recipe.ts'
 
 export const recipes = {
   amount: amountRecipe,
@@ -61,6 +61,7 @@ export const slotRecipes = {
   noteItem: noteItemRecipe,
   noteList: noteListRecipe,
   plainList: plainListRecipe,
+  planNote: planNoteRecipe,
   priceFigure: priceFigureRecipe,
   progressRing: progressRingRecipe,
   prompt: promptRecipe,
@@ -68,5 +69,4 @@ export const slotRecipes = {
   tile: tileRecipe,
   timeline: timelineRecipe,
   timetable: timetableRecipe,
-  workloadChart: workloadChartRecipe,
 }

@@ -9,10 +9,10 @@ export const navRowLink = 'nav-row__link'
  * @param link an element with `navRowLink`
  * @param end a `Status` or a date
  */
-export function navRow({ id, icon, link, end }: { id: string; icon: ReactNode; link: ReactNode; end?: ReactNode }): ReactNode {
+export function navRow({ id, icon, link, end }: { id: string; icon?: ReactNode; link: ReactNode; end?: ReactNode }): ReactNode {
   return (
     <li key={id} className="nav-row__root">
-      <span className="nav-row__icon">{icon}</span>
+      {icon ? <span className="nav-row__icon">{icon}</span> : null}
       {link}
       {end ? <span className="nav-row__end">{end}</span> : null}
     </li>

@@ -78,7 +78,7 @@ export function AgreementBreakdown({ agreement }: { agreement: AgreementDetails 
     <Card aria-labelledby="breakdown">
       <CardSection>
         <CardTitle id="breakdown">
-          <Trans>Como chegamos neste valor</Trans>
+          <Trans>Entenda o valor</Trans>
         </CardTitle>
         <AmountBreakdown
           size="compact"

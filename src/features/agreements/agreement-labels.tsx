@@ -52,8 +52,9 @@ export function useAgreementWords() {
     return t`${count}x de ${each}`
   }
 
-  function getFirst({ installments }: Pick<PlanOffer, 'installments'>): string {
-    const [first, day] = [money(installments[0]!.amount), date(installments[0]!.dueDate)]
+  /** @param today `YYYY-MM-DD` */
+  function getFirst({ installments }: Pick<PlanOffer, 'installments'>, today: string): string {
+    const [first, day] = [money(installments[0]!.amount), formats.shortDate(installments[0]!.dueDate, today)]
     if (installments.length === 1) return t`em ${day}`
     return installments[0]!.amount === installments.at(-1)!.amount ? t`a primeira em ${day}` : t`a primeira, de ${first}, em ${day}`
   }
@@ -75,6 +76,8 @@ export function useAgreementWords() {
     lines,
     getInstallments,
     getFirst,
+    /** What a plan adds to the debts. */
+    getAddedName: ({ officeAmount }: AgreementAmounts) => (officeAmount > 0 ? t`Juros e taxa do acordo` : t`Juros do acordo`),
     title: (agreementId: number) => t`Acordo nº ${String(agreementId)}`,
   }
 }

@@ -1,25 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Steps } from '#design/components/navigation/steps.tsx'
 import { AgreementsHeader } from './agreements-layout.tsx'
-import type { BudgetSliderProps } from './budget-slider.tsx'
 import { ChooseDebts } from './choose-debts.tsx'
 import { ComparePlans } from './compare-plans.tsx'
 import { type NewAgreementSearch, getStep } from './new-agreement-search.ts'
+import type { TodayPrice } from './pay-today-row.tsx'
 import { ReviewAgreement } from './review-agreement.tsx'
 
 interface NewAgreementPageProps {
   search: NewAgreementSearch
-  Slider: ComponentType<BudgetSliderProps>
-  /** An offer that costs less than the debts today, shown above the plans. */
-  offer: ReactNode
+  /** The price at the checkout, if it is known. */
+  todayPrice: TodayPrice | undefined
   /** Renders the campaign offer in the bar, for the sum of the chosen debts. */
   renderOffer(debtIds: readonly number[], amount: number): ReactNode
 }
 
 /** The steps are in the URL. */
-export function NewAgreementPage({ search, Slider, offer, renderOffer }: NewAgreementPageProps) {
+export function NewAgreementPage({ search, todayPrice, renderOffer }: NewAgreementPageProps) {
   const { t } = useLingui()
   const step = getStep(search)
   return (
@@ -29,7 +28,7 @@ export function NewAgreementPage({ search, Slider, offer, renderOffer }: NewAgre
       {step === 1 ? (
         <ChooseDebts search={search} renderOffer={renderOffer} />
       ) : step === 2 ? (
-        <ComparePlans search={search} Slider={Slider} offer={offer} />
+        <ComparePlans search={search} todayPrice={todayPrice} />
       ) : (
         <ReviewAgreement search={search} />
       )}

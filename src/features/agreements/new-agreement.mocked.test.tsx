@@ -38,7 +38,7 @@ const debt: NegotiableDebt = {
   negotiableFrom: null,
 }
 
-const page = (search: object) => <NewAgreementPage search={search} Slider={() => null} offer={null} renderOffer={() => null} />
+const page = (search: object) => <NewAgreementPage search={search} todayPrice={undefined} renderOffer={() => null} />
 
 describe('the debts of an agreement', () => {
   const choosing = (...results: NegotiableDebt[]) =>

@@ -6,8 +6,8 @@ import { ColumnTable } from '#design/components/table/column-table.tsx'
 import { useFormats } from '../../request/use-formats.ts'
 import { useAgreementWords } from './agreement-labels.tsx'
 
-/** Lists plans that are not offered, with the reason; with `named`, also by the office's names for them. */
-export function OtherPlans({ offers, named }: { offers: PlanOffer[]; named?: boolean }) {
+/** Lists plans that are not offered, with the reason and the office's names for them. */
+export function OtherPlans({ offers }: { offers: PlanOffer[] }) {
   const { obstacle: reason } = useAgreementWords()
   if (offers.length === 0) return null
   return (
@@ -19,7 +19,7 @@ export function OtherPlans({ offers, named }: { offers: PlanOffer[]; named?: boo
             key={plan.planId}
             title={<Plural value={plan.installmentCount} one="# parcela" other="# parcelas" />}
             description={obstacle ? reason(obstacle) : null}
-            date={named ? plan.description : null}
+            date={plan.description}
           />
         ))}
       </CardRows>

@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarX2 } from 'lucide-react'
-import type { AgreementCalculation, PlanObstacle, PlanOffer } from '#api/financial/agreements.ts'
+import type { PlanObstacle, PlanOffer } from '#api/financial/agreements.ts'
 import { Card, CardHeader, CardRows } from '#design/components/data/card.tsx'
 import { ItemRow } from '#design/components/data/item-row.tsx'
 import { TwoColumn } from '#design/patterns/two-column.tsx'
 import { buttonLook } from '#design/components/actions/button-look.ts'
 import { EmptyState } from '#design/components/feedback/empty-state.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { useDebtWords } from '../../subjects/debts/debt-words.ts'
 import { AcceptAgreement } from './accept-agreement.tsx'
 import { useAgreementWords } from './agreement-labels.tsx'
 import { agreementQueries } from './agreements.queries.ts'
 import { AgreementsFailure, AgreementsLoading } from './agreements-layout.tsx'
+import { ChosenDebts } from './chosen-debts-card.tsx'
 import type { NewAgreementSearch } from './new-agreement-search.ts'
 
 export function ReviewAgreement({ search }: { search: NewAgreementSearch }) {
@@ -52,29 +52,6 @@ function Installments({ offer: { plan, installments } }: { offer: PlanOffer }) {
               }
               description={<Trans>Vence em {date}</Trans>}
               status={<strong>{formats.money(amount)}</strong>}
-            />
-          )
-        })}
-      </CardRows>
-    </Card>
-  )
-}
-
-function ChosenDebts({ debts }: Pick<AgreementCalculation, 'debts'>) {
-  const formats = useFormats()
-  const { fullName } = useDebtWords()
-  return (
-    <Card aria-labelledby="chosen-debts">
-      <CardHeader id="chosen-debts" title={<Trans>Débitos que entram no acordo</Trans>} />
-      <CardRows>
-        {debts.map((debt) => {
-          const date = formats.date(debt.dueDate)
-          return (
-            <ItemRow
-              key={debt.debtId}
-              title={fullName(debt)}
-              description={<Trans>Venceu em {date}</Trans>}
-              status={<strong>{formats.money(debt.amountPayable)}</strong>}
             />
           )
         })}

@@ -23,7 +23,7 @@ export function SimulatedOffers({ debts, offers }: { debts: readonly NegotiableD
           <Trans>O motivo está em cada plano, abaixo.</Trans>
         </EmptyState>
       ) : null}
-      <OtherPlans named offers={offers.filter(({ obstacle }) => obstacle !== null)} />
+      <OtherPlans offers={offers.filter(({ obstacle }) => obstacle !== null)} />
     </>
   )
 }

@@ -40,11 +40,11 @@ export function CampaignChoice({ campaign, debts }: { campaign: StudentCampaign;
   }
 
   return (
-    <form action={`${appConfig.basePath}/financial/payment-checkout`} aria-label={t`Pagar na campanha`} onSubmit={submit}>
+    <form action={`${appConfig.basePath}/financial/payment-checkout`} aria-label={t`Pagar com desconto`} onSubmit={submit}>
       <input type="hidden" name="campaign" value={campaignId} />
       <TwoColumn width="wide" aside={value && debtIds.length > 0 ? <CampaignValueCard value={value} /> : null}>
         <DebtSelectionList
-          aria-label={t`Débitos na campanha`}
+          aria-label={t`Débitos com desconto`}
           debts={debts}
           selection={selection}
           getCard={({ debtId, dueDate, dueAmount, amount, cardInReview, ...debt }) => ({
@@ -58,9 +58,9 @@ export function CampaignChoice({ campaign, debts }: { campaign: StudentCampaign;
             amount: (
               <DiscountedAmount
                 size="inline"
-                originalLabel={t`Sem a campanha`}
+                originalLabel={t`Sem o desconto`}
                 original={formats.money(dueAmount)}
-                amountLabel={t`Com a campanha`}
+                amountLabel={t`Com o desconto`}
                 amount={formats.money(amount)}
               />
             ),
@@ -93,15 +93,15 @@ function CampaignValueCard({ value }: { value: Pick<StudentCampaign, 'dueAmount'
     <Card aria-labelledby="campaign-value">
       <CardSection>
         <CardTitle id="campaign-value">
-          <Trans>Como chegamos neste valor</Trans>
+          <Trans>Entenda o valor</Trans>
         </CardTitle>
         <AmountBreakdown
           size="compact"
           lines={[
-            { label: t`Sem a campanha`, amount: formats.money(value.dueAmount) },
+            { label: t`Sem o desconto`, amount: formats.money(value.dueAmount) },
             { label: t`Desconto`, amount: `− ${formats.money(value.discountAmount)}` },
           ]}
-          total={{ label: t`Com a campanha`, amount: formats.money(value.discountedAmount) }}
+          total={{ label: t`Com o desconto`, amount: formats.money(value.discountedAmount) }}
         />
       </CardSection>
     </Card>

@@ -54,13 +54,13 @@ const show = (change: Partial<StudentCampaign>, results: CampaignDebt[], again =
 test('one that is over says so, and leads to the payments', async () => {
   await show({ status: 'ended' }, [])
   expect(screen.getByText('Terminou em 17/12/2026')).toBeTruthy()
-  expect(screen.getByText('Esta campanha terminou')).toBeTruthy()
+  expect(screen.getByText('Este desconto terminou')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ver pagamentos' })).toBeTruthy()
 })
 
 test('one that was used leads to its receipt, and to other debts while there are some', async () => {
   await show({ use, debtCount: 1 }, [debt(2)])
-  expect(screen.getByRole('heading', { name: 'Você já usou esta campanha' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Você já usou este desconto' })).toBeTruthy()
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.getByRole('link', { name: 'Pagar outros débitos' }).getAttribute('href')).toBe('/financial/campaigns/3?again=true')
 })

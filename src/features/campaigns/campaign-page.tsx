@@ -64,13 +64,13 @@ function NothingInIt({ campaign: { status } }: { campaign: StudentCampaign }) {
   )
   if (status === 'ended') {
     return (
-      <EmptyState icon={<CalendarX {...icon} />} title={t`Esta campanha terminou`} action={toPayments}>
+      <EmptyState icon={<CalendarX {...icon} />} title={t`Este desconto terminou`} action={toPayments}>
         <Trans>Os débitos voltaram ao valor normal. Você ainda pode pagá-los em Pagamentos.</Trans>
       </EmptyState>
     )
   }
   return (
-    <EmptyState icon={<CircleCheck {...icon} />} title={t`Nenhum débito seu entra nesta campanha hoje`} action={toPayments}>
+    <EmptyState icon={<CircleCheck {...icon} />} title={t`Nenhum débito seu tem este desconto hoje`} action={toPayments}>
       <Trans>Ela é para débitos vencidos que ainda não foram pagos nem negociados.</Trans>
     </EmptyState>
   )
@@ -82,18 +82,18 @@ function CampaignUsed({ campaign, use }: { campaign: StudentCampaign; use: NonNu
   const [day, spared] = [formats.day(use.paidAt), formats.money(use.discountAmount)]
   const isOpen = campaign.status === 'valid' && campaign.debtCount > 0
   return (
-    <Card aria-label={t`Você já usou esta campanha`}>
+    <Card aria-label={t`Você já usou este desconto`}>
       <CardSection>
         <Status tone="ok">
           <Trans>Pago</Trans>
         </Status>
         <CardTitle>
-          <Trans>Você já usou esta campanha</Trans>
+          <Trans>Você já usou este desconto</Trans>
         </CardTitle>
         <Amount size="display">{formats.money(use.amount)}</Amount>
         <p>
           <Trans>
-            Pago em {day}, {spared} a menos do que sem a campanha.
+            Pago em {day}, {spared} a menos do que sem o desconto.
           </Trans>
         </p>
         <Link

@@ -19,8 +19,8 @@ async function show(amount: number, campaignOffer: PaymentQuote['campaignOffer']
 
 it('says what the chosen debts cost in a campaign, in which, and leads there', async () => {
   const link = (await show(10_000, offer))!
-  expect(link.textContent).toMatch(/^Com campanha: R\$\s90,00$/)
-  expect(link.getAttribute('aria-label')).toMatch(/^Com campanha: R\$\s90,00, Fique em dia$/)
+  expect(link.textContent).toMatch(/^Com o desconto: R\$\s90,00$/)
+  expect(link.getAttribute('aria-label')).toMatch(/^Com o desconto: R\$\s90,00, Fique em dia$/)
   expect(new URL(link.getAttribute('href')!, 'http://portal').searchParams.get('debts')).toBe('7')
 })
 

@@ -17,7 +17,7 @@ export function CampaignOfferLink({ debtIds, amount }: { debtIds: readonly numbe
 function OfferLink({ name, debtIds, amount }: { name: string; debtIds: readonly number[]; amount: number }) {
   const { t } = useLingui()
   const now = useFormats().money(amount)
-  const words = t`Com campanha: ${now}`
+  const words = t`Com o desconto: ${now}`
   return (
     <Link
       to="/financial/payment-checkout"

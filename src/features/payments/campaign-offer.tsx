@@ -8,11 +8,8 @@ import { type NamedDebt, useDebtWords } from '../../subjects/debts/debt-words.ts
 /** Offers a campaign's price to people who reached the page without the campaign, so that they pay no more than with it. */
 export function CampaignOffer({
   quote,
-  inText,
 }: {
   quote: (Pick<PaymentQuote, 'on' | 'amount' | 'campaignOffer'> & { debts: ReadonlyArray<NamedDebt & { debtId: number }> }) | undefined
-  /** Whether the page is not the checkout, which the link then leads to. */
-  inText?: boolean
 }) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -27,9 +24,8 @@ export function CampaignOffer({
         Pague {now} com o desconto {name}, até {day}.
       </Trans>{' '}
       <Link
-        {...(inText
-          ? { to: '/financial/payment-checkout', search: { debts: debts.map(({ debtId }) => debtId).join(',') } }
-          : { to: '.', search: (before) => ({ ...before, campaign: undefined, method: undefined, problem: undefined }) })}
+        to="."
+        search={(before) => ({ ...before, campaign: undefined, method: undefined, problem: undefined })}
         resetScroll={false}
         className={textLinkLook({ variant: 'after' })}
         aria-label={labelFor(t`Pagar com desconto`, debts, now)}

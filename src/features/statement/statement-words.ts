@@ -8,7 +8,7 @@ export const rowKinds: Record<StatementRowKind, MessageDescriptor> = {
   charge: msg`Cobrança`,
   scholarship: msg`Bolsa`,
   punctuality_discount: msg`Desconto de pontualidade`,
-  campaign_discount: msg`Desconto de campanha`,
+  campaign_discount: msg`Desconto`,
   fine: msg`Multa`,
   interest: msg`Juros`,
   adjustment: msg`Ajuste`,

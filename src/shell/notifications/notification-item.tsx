@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import {
   Bell,
@@ -71,9 +71,7 @@ export function NotificationItem({
       action={
         onMark ? (
           <MarkForm id={formId} notification={notification} onSubmit={() => onMark(notification, !isRead)}>
-            <button type="submit" className={noteActionLook(!isRead)} aria-label={markLabel}>
-              {isRead ? <Trans>Marcar como não lida</Trans> : <Trans>Marcar como lida</Trans>}
-            </button>
+            <button type="submit" className={noteActionLook} aria-label={markLabel} />
           </MarkForm>
         ) : null
       }

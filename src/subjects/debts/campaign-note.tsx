@@ -14,7 +14,7 @@ export function CampaignNote({ campaigns }: { campaigns: readonly Pick<DebtOffer
         {/* One part where the paragraph is laid out as a row. */}
         <span>
           <Trans>
-            Com a campanha{' '}
+            Com o desconto{' '}
             <Link
               to="/financial/campaigns/$campaignId"
               params={{ campaignId: String(campaignId) }}

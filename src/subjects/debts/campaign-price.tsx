@@ -20,9 +20,9 @@ export function CampaignPrice({ amount, usual, size }: CampaignPriceProps) {
   return (
     <DiscountedAmount
       size={size ?? 'inline'}
-      originalLabel={t`Sem a campanha`}
+      originalLabel={t`Sem o desconto`}
       original={money(usual)}
-      amountLabel={t`Com a campanha`}
+      amountLabel={t`Com o desconto`}
       amount={money(amount)}
     />
   )

@@ -115,7 +115,7 @@ function useAmountLineWords(formats: Formats) {
       case 'part_payment':
         return { label: t`Parte já quitada` }
       case 'campaign_discount':
-        return { label: name ? t`Desconto da campanha ${name}` : t`Desconto de campanha`, ...(on && { note: t`Para quem paga até ${on}` }) }
+        return { label: name ? t`Desconto ${name}` : t`Desconto`, ...(on && { note: t`Para quem paga até ${on}` }) }
     }
   }
 }

@@ -22,9 +22,9 @@ export function WithoutCampaign({ debtIds, debts, usual: cents }: WithoutCampaig
       to="/financial/payment-checkout"
       search={{ debts: debtIds.join(','), campaign: 'none' }}
       className={textLinkLook({ variant: 'alone', size: 'sm' })}
-      aria-label={labelFor(t`Pagar ${usual} sem a campanha`, debts, undefined, debtIds.length)}
+      aria-label={labelFor(t`Pagar ${usual} sem o desconto`, debts, undefined, debtIds.length)}
     >
-      <Trans>Pagar {usual} sem a campanha</Trans>
+      <Trans>Pagar {usual} sem o desconto</Trans>
     </Link>
   )
 }

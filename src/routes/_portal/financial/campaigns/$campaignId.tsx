@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_portal/financial/campaigns/$campaignId')
     const { campaign } = await notFoundIfForbidden(queryClient.ensureQueryData(campaignQueries.detail(Number(params.campaignId))))
     return { step: campaign.name }
   },
-  head: ({ match, loaderData }) => pageTitle(match, msg`Campanha`, loaderData?.step),
+  head: ({ match, loaderData }) => pageTitle(match, msg`Desconto`, loaderData?.step),
   component: function CampaignRoute() {
     const { again = false } = Route.useSearch()
     return <CampaignPage campaignId={Number(Route.useParams().campaignId)} again={again} />
