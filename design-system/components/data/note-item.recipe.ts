@@ -55,8 +55,10 @@ export const noteItemRecipe = defineSlotRecipe({
         background: 'brand.tint',
         color: 'brand.text',
         _contrast: { background: 'text', color: 'page' },
-        // An outline separates the dot from the icon behind it.
-        _after: { ...dot, position: 'absolute', top: '-1', insetInlineEnd: '-1', outline: '2px solid token(colors.surface)' },
+        // An action has a dot of its own; an outline separates this one from the icon behind it.
+        '&:not(:has(~ .note-item__action))': {
+          _after: { ...dot, position: 'absolute', top: '-1', insetInlineEnd: '-1', outline: '2px solid token(colors.surface)' },
+        },
       },
     },
     // Enlarged text stands below the icon.
