@@ -12,7 +12,7 @@ const historyWords = inSrc(['subjects/payment-history/**'])
 
 const methodWords = inSrc(['subjects/debts/method-words.ts'])
 
-const debtsStaff = inSrc(['features/debts/{debts.list,workload-card}.tsx'])
+const debtsStaff = inSrc(['features/debts/{debts.list,workload-card,debt-work}.tsx'])
 
 const beyondWords = inSrc(['kit/list/beyond-last-page.tsx'])
 

@@ -21,9 +21,8 @@ test('the office answers a request from the queue to its conclusion, with a note
   await signInAs(member.username)
   await hydrated(page)
   await page
-    .getByRole('region', { name: said('Requerimentos para responder') })
-    .getByRole('link', { name: /^\d/ })
-    .first()
+    .getByRole('region', { name: said('Para hoje') })
+    .getByRole('link', { name: /^Responder \d+ requerimentos?$/ })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: said('Requerimentos') })).toBeVisible()
   await page.goto(page.url() + `?search=${student.id}`)
@@ -203,13 +202,15 @@ test('the home counts what else waits, and figures show one month at a time, the
   words: said,
 }) => {
   await signInAs('hugo.secretaria')
-  const others = page.getByRole('region', { name: said('Outras pendências') })
-  await expect(others.getByRole('term')).toHaveText([
-    said('Fotos de carteiras para analisar'),
-    said('Certificados para analisar'),
-    said('Rematrículas em andamento'),
+  const queue = page.getByRole('region', { name: said('Para hoje') })
+  await expect(queue.getByRole('link').or(queue.getByRole('button'))).toHaveText([
+    /^Responder \d+ requerimentos?$/,
+    /^Analisar \d+ documentos?$/,
+    /^Conferir \d+ fotos? de carteirinha$/,
+    /^Analisar \d+ certificados?$/,
+    /^Acompanhar \d+ rematrículas?$/,
   ])
-  await others.getByRole('link').last().click()
+  await queue.getByRole('link').last().click()
   await expect(page).toHaveURL(/\/reenrollment-office(\/\d+)?$/)
   await page.goto(portalUrl('/requests/figures'))
   const months = page.getByRole('combobox', { name: said('Mês') })

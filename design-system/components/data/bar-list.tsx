@@ -21,14 +21,16 @@ export interface BarRow {
 /** The smallest width in pixels: a shorter bar would disappear beside one that is many times as long. */
 const leastWidth = 4
 
+const bar = (amount: number) => (
+  <svg className="bar-list__bar" aria-hidden="true">
+    <rect className="bar-list__filled" width={`${Math.min(amount, 1) * 100}%`} height="100%" />
+    {amount > 0 ? <rect className="bar-list__filled" width={leastWidth} height="100%" /> : null}
+  </svg>
+)
+
 /** One amount as a bar, from 0 to 1 on the same scale for all compared bars. */
 export function AmountBar({ amount }: { amount: number }) {
-  return (
-    <svg className="bar-list__bar" aria-hidden="true">
-      <rect className="bar-list__filled" width={`${Math.min(amount, 1) * 100}%`} height="100%" />
-      {amount > 0 ? <rect className="bar-list__filled" width={leastWidth} height="100%" /> : null}
-    </svg>
-  )
+  return bar(amount)
 }
 
 /** Numbers to compare, each with a bar that shows its share. */
@@ -43,7 +45,7 @@ export function BarList({ label, rows }: { label: string; rows: readonly BarRow[
               {note ? <span className="bar-list__note"> {note}</span> : null}
             </span>{' '}
             <span className="bar-list__value">{value}</span>
-            <AmountBar amount={share} />
+            {bar(share)}
           </>
         )
         return (

@@ -6,7 +6,7 @@ const band = '8px solid token(colors.sunken)'
 
 export const cardRecipe = defineSlotRecipe({
   className: 'card',
-  slots: ['root', 'header', 'title', 'partTitle', 'subheading', 'aside', 'section', 'rows'],
+  slots: ['root', 'header', 'title', 'partTitle', 'subheading', 'aside', 'section', 'rows', 'none'],
   base: {
     root: {
       containerType: 'inline-size',
@@ -66,6 +66,8 @@ export const cardRecipe = defineSlotRecipe({
       // The rows reach from edge to edge of the card.
       '& > .card__rows': { marginInline: 'calc(-1 * var(--section-gutter))' },
     },
+    // Stands for rows that none of their makers made.
+    none: { '.card__rows:not(:empty) + &': { display: 'none' } },
     rows: {
       listStyle: 'none',
       margin: '0',

@@ -19,7 +19,14 @@ export const navRowRecipe = defineSlotRecipe({
       '&:has(.nav-row__link:focus-visible)': rowFocus,
     },
     icon: { display: 'grid', flexShrink: '0', color: 'brand.text' },
-    link: { ...rowTarget, flex: '1 1 9rem', minWidth: '0', overflowWrap: 'anywhere', _hover: { textDecoration: 'underline' } },
+    link: {
+      ...rowTarget,
+      flex: '1 1 9rem',
+      minWidth: '0',
+      overflowWrap: 'anywhere',
+      _hover: { textDecoration: 'underline' },
+      '&:is(button)': { padding: '0', border: 'none', background: 'transparent', font: 'inherit', textAlign: 'start', cursor: 'pointer' },
+    },
     end: { marginInlineStart: 'auto', textStyle: 'small', color: 'muted' },
   },
 })

@@ -21,7 +21,7 @@ beforeEach(() => vi.resetAllMocks())
 
 async function show() {
   functions.getFigures.mockResolvedValue({ waiting: 2, oldestSentAt: null, decidedToday: 0, acceptedFirstTime: null })
-  const part = await renderPart(<ReviewFigures filter={{ course: 'Direito' }} isAlone />)
+  const part = await renderPart(<ReviewFigures filter={{ course: 'Direito' }} />)
   await screen.findByRole('button', { name: 'Analisar o próximo' })
   return { ...part, next: () => part.user.click(screen.getByRole('button', { name: 'Analisar o próximo' })) }
 }
@@ -34,13 +34,13 @@ test('the document that waits longest is claimed and opened, with the filters th
   expect(functions.nextReview).toHaveBeenCalledWith({ filter: { course: 'Direito' } })
 })
 
-test('where none waits any more, the list says so with figures of now', async () => {
+test('where none waits any more, the list has figures of now and no way to another', async () => {
   const { next, address } = await show()
   functions.nextReview.mockResolvedValueOnce({ documentEnrollmentId: null })
   functions.getFigures.mockResolvedValue({ waiting: 0, oldestSentAt: null, decidedToday: 0, acceptedFirstTime: null })
   await next()
   await waitFor(() => expect(address()).toBe('/document-reviews?course=Direito'))
-  await screen.findByText('Nada aguarda validação agora.')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Analisar o próximo' })).toBeNull())
 })
 
 test('a press that fails says so, and can be repeated', async () => {

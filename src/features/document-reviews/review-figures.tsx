@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#design/components/actions/button.tsx'
-import { Card, CardHeader, CardSection } from '#design/components/data/card.tsx'
-import { FigureList } from '#design/components/data/figure-list.tsx'
 import { FigureStrip } from '#design/components/data/figure-strip.tsx'
 import { Notice } from '#design/components/feedback/notice.tsx'
 import { Skeleton } from '#design/components/feedback/skeleton.tsx'
 import { useFormats } from '../../request/use-formats.ts'
-import { FigureLink } from '../../kit/list-parts/figure-link.tsx'
 import { QueryError } from '../../kit/query-error.tsx'
 import { reviewQueries } from './document-reviews.queries.ts'
 import type { NextFilter } from './review-search.ts'
 import { useNextReview } from './use-review-actions.ts'
 
-/** Shows what waits and how the office keeps up, with the way to the next document. @param isAlone on another page than the list */
-export function ReviewFigures({ filter = {}, isAlone = false }: { filter?: NextFilter; isAlone?: boolean }) {
+/** Shows what waits and how the office keeps up, with the way to the next document. */
+export function ReviewFigures({ filter }: { filter: NextFilter }) {
   const { t } = useLingui()
   const { number, day } = useFormats()
   const query = useQuery(reviewQueries.figures)
@@ -26,18 +23,8 @@ export function ReviewFigures({ filter = {}, isAlone = false }: { filter?: NextF
         <Trans>O serviço acadêmico está fora do ar agora.</Trans>
       </QueryError>
     )
-  const term = t`Aguardando`
   const figures = data && [
-    {
-      term,
-      value: isAlone ? (
-        <FigureLink term={term} way={{ to: '/document-reviews' }}>
-          {number(data.waiting)}
-        </FigureLink>
-      ) : (
-        number(data.waiting)
-      ),
-    },
+    { term: t`Aguardando`, value: number(data.waiting) },
     { term: t`Mais antigo, enviado em`, value: data.oldestSentAt ? day(data.oldestSentAt) : t`nenhum` },
     { term: t`Analisados hoje`, value: number(data.decidedToday) },
     {
@@ -57,27 +44,12 @@ export function ReviewFigures({ filter = {}, isAlone = false }: { filter?: NextF
         </Button>
       </div>
     )
-  if (!isAlone)
-    return figures ? (
-      <>
-        {problem}
-        <FigureStrip label={t`Documentos para analisar`} figures={figures} action={next} />
-      </>
-    ) : (
-      <Skeleton shape="row" />
-    )
-  return (
-    <Card aria-labelledby="review-figures">
-      <CardHeader id="review-figures" title={<Trans>Documentos para analisar</Trans>} />
-      <CardSection aria-busy={!data || undefined}>
-        {figures ? <FigureList figures={figures} /> : <Skeleton shape="row" />}
-        {problem}
-        {next ?? (
-          <p>
-            <Trans>Nada aguarda validação agora.</Trans>
-          </p>
-        )}
-      </CardSection>
-    </Card>
+  return figures ? (
+    <>
+      {problem}
+      <FigureStrip label={t`Documentos para analisar`} figures={figures} action={next} />
+    </>
+  ) : (
+    <Skeleton shape="row" />
   )
 }

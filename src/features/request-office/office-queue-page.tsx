@@ -9,7 +9,7 @@ import { ListPage } from '../../kit/list/list-page.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import type { BulkDone, BulkKind } from './bulk-form.ts'
 import { BulkUndo } from './bulk-undo.tsx'
-import { OfficeFiguresCard } from './office-figures-card.tsx'
+import { OfficeFigures } from './office-figures.tsx'
 import { requestOfficeList } from './request-office.list.tsx'
 import type { OfficeSearch } from './office-search.ts'
 import { SavedViews } from './saved-views.tsx'
@@ -51,7 +51,7 @@ export function OfficeQueuePage({ search }: { search: OfficeSearch }) {
   return (
     <>
       <ListPage list={requestOfficeList} search={search} selection={selection}>
-        <OfficeFiguresCard />
+        <OfficeFigures />
         <SavedViews search={search} />
         {done ? <BulkUndo key={done.bulkId} done={done} /> : null}
         {tooMany ? <Notice tone="warning" live="status" title={t`Selecione no máximo ${mostSelected} requerimentos por vez`} /> : null}

@@ -1,8 +1,10 @@
+import { Trans } from '@lingui/react/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { UserCheck } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { buttonLook } from '#design/components/actions/button-look.ts'
+import { Card, CardHeader, CardRows, CardSection } from '#design/components/data/card.tsx'
 import { ChooseInstitutionCard } from '../../../auth/contexts/choose-institution.tsx'
 import { isStaff } from '../../../request/permissions.ts'
 import { debtQueries } from '../../../features/debts/debts.queries.ts'
@@ -16,61 +18,63 @@ import { rpc } from '../../../rpc/rpc.ts'
 import { Areas } from './areas.tsx'
 import { Greeting } from './greeting.tsx'
 
-interface StaffCard {
-  /** The paths of the areas that its figures lead to; whoever has one of them has the card. */
+type LazyPart = ComponentType & { preload?: () => Promise<void> | undefined }
+
+interface StaffArea {
+  /** The paths that its rows lead to; whoever may open one of them has the rows. */
   paths: readonly string[]
-  Card: ComponentType<{ isAlone?: boolean }> & { preload?: () => Promise<void> | undefined }
+  /** Its rows of the queue; each loaded only for those whose work it is. */
+  Rows: LazyPart
+  /** Figures below the queue. */
+  Figures?: LazyPart
   prefetch: (queryClient: QueryClient) => Promise<void>
 }
 
-/** The cards with which staff begin the day; each is loaded only for those whose work it is. */
-const staffCards: StaffCard[] = [
+/** What staff begin the day with. */
+const staffAreas: StaffArea[] = [
   {
-    paths: ['/document-reviews'],
-    Card: lazyRouteComponent(
-      () => withWords(import('../../../features/document-reviews/review-figures.tsx'), 'document-reviews'),
-      'ReviewFigures',
-    ),
-    prefetch: (queryClient) => queryClient.prefetchQuery(reviewQueries.figures),
+    paths: ['/financial/payments'],
+    Rows: lazyRouteComponent(() => withWords(import('../../../features/debts/debt-work.tsx'), 'debts-staff')),
+    Figures: lazyRouteComponent(() => withWords(import('../../../features/debts/workload-card.tsx'), 'debts-staff')),
+    prefetch: (queryClient) => queryClient.prefetchQuery(debtQueries.workload()),
   },
   {
     paths: ['/requests'],
-    Card: lazyRouteComponent(
-      () => withWords(import('../../../features/request-office/office-figures-card.tsx'), 'request-office'),
-      'OfficeFiguresCard',
-    ),
+    Rows: lazyRouteComponent(() => withWords(import('../../../features/request-office/request-work.tsx'), 'request-office')),
     prefetch: (queryClient) => queryClient.prefetchQuery(rpc.academic.requestOffice.figures.queryOptions()),
   },
   {
-    paths: ['/enrollment-student-cards/photos', '/academic-situation/certificates', '/reenrollment-office'],
-    Card: lazyRouteComponent(() => withWords(import('../../../features/office-home/office-work-card.tsx'), 'office-home')),
-    prefetch: (queryClient) => queryClient.prefetchQuery(officeWorkQuery),
+    paths: ['/document-reviews'],
+    Rows: lazyRouteComponent(() => withWords(import('../../../features/document-reviews/review-work.tsx'), 'document-reviews')),
+    prefetch: (queryClient) => queryClient.prefetchQuery(reviewQueries.figures),
   },
   {
-    paths: ['/financial/payments'],
-    Card: lazyRouteComponent(() => withWords(import('../../../features/debts/workload-card.tsx'), 'debts-staff')),
-    prefetch: (queryClient) => queryClient.prefetchQuery(debtQueries.workload()),
+    paths: ['/enrollment-student-cards/photos', '/academic-situation/certificates', '/reenrollment-office'],
+    Rows: lazyRouteComponent(() => withWords(import('../../../features/office-home/office-work.tsx'), 'office-home')),
+    prefetch: (queryClient) => queryClient.prefetchQuery(officeWorkQuery),
   },
 ]
 
-const getCards = ({ person, openPaths }: Pick<Shell, 'person' | 'openPaths'>) =>
+const getStaffAreas = ({ person, openPaths }: Pick<Shell, 'person' | 'openPaths'>) =>
   // Without an institution the sums would be meaningless.
   person !== null && !isPlaceless(person) && isStaff(person)
-    ? staffCards.filter(({ paths }) => paths.some((path) => offersPage({ openPaths }, path)))
+    ? staffAreas.filter(({ paths }) => paths.some((path) => offersPage({ openPaths }, path)))
     : []
 
-/** Prefetches the home's data, since server rendering does not wait for lazy components. Each card shows its own failure. */
+/** Prefetches the home's data, since server rendering does not wait for lazy components. Each area shows its own failure. */
 export async function prefetchAreasHome(queryClient: QueryClient, shell: Pick<Shell, 'person' | 'openPaths'>): Promise<void> {
-  await Promise.all(getCards(shell).flatMap(({ Card, prefetch }) => [Card.preload?.(), prefetch(queryClient)]))
+  await Promise.all(
+    getStaffAreas(shell).flatMap(({ Rows, Figures, prefetch }) => [Rows.preload?.(), Figures?.preload?.(), prefetch(queryClient)]),
+  )
 }
 
 /** For staff, and where the institution lacks the financial feature. */
 export default function AreasHome() {
   const shell = useShell()
   const { navigation } = useMenu()
-  const cards = getCards(shell)
+  const areas = getStaffAreas(shell)
   const acting = flattenNavigation(navigation).find(({ path }) => path === '/impersonation')
-  const paths = cards.flatMap((card) => card.paths)
+  const paths = areas.flatMap((area) => area.paths)
   const hasOthers = navigation.some(({ hidden, path }) => !hidden && path !== '/' && !paths.includes(path ?? ''))
   return (
     <>
@@ -85,11 +89,24 @@ export default function AreasHome() {
         }
       />
       {isPlaceless(shell.person) ? <ChooseInstitutionCard /> : null}
-      {cards.map(({ Card, paths: [path] }) => (
-        <Card key={path} isAlone />
-      ))}
+      {areas.length > 0 ? (
+        <Card aria-labelledby="queue">
+          <CardHeader id="queue" title={<Trans>Para hoje</Trans>} />
+          <CardRows aria-labelledby="queue">
+            {areas.map(({ Rows, paths: [path] }) => (
+              <Rows key={path} />
+            ))}
+          </CardRows>
+          <CardSection className="card__none">
+            <p>
+              <Trans>Nada espera por você agora.</Trans>
+            </p>
+          </CardSection>
+        </Card>
+      ) : null}
+      {areas.map(({ Figures, paths: [path] }) => (Figures ? <Figures key={path} /> : null))}
       {/* Beside figures, the menu says the same where it stands on the screen. */}
-      <div className={cards.length > 0 ? 'titled-section__withoutMenu' : undefined}>
+      <div className={areas.length > 0 ? 'titled-section__withoutMenu' : undefined}>
         <Areas besides={hasOthers ? paths : undefined} />
       </div>
     </>
