@@ -70,7 +70,14 @@ export const debtList = defineList({
     },
     { id: 'course', header: msg`Curso`, only: 'file', text: ({ course }) => course },
     institutionInFile,
-    { id: 'type', header: msg`Tipo`, fact: true, sort: 'type', text: ({ type }, { i18n }) => i18n._(debtTypeWords[type]) },
+    {
+      id: 'type',
+      header: msg`Tipo`,
+      fact: true,
+      sort: 'type',
+      givenBy: { field: 'type' },
+      text: ({ type }, { i18n }) => i18n._(debtTypeWords[type]),
+    },
     {
       id: 'origin',
       header: msg`Origem`,
@@ -94,7 +101,14 @@ export const debtList = defineList({
     },
     { ...institutionInTable, wraps: true, leftOut: 'tight' },
     { id: 'dueDate', header: msg`Vencimento`, sort: 'dueDate', text: ({ dueDate }, { date }) => date(dueDate) },
-    { id: 'paidAt', header: msg`Pagamento`, leftOut: 'narrow', sort: 'paidAt', text: ({ paidAt }, { day }) => paidAt && day(paidAt) },
+    {
+      id: 'paidAt',
+      header: msg`Pagamento`,
+      leftOut: 'narrow',
+      sort: 'paidAt',
+      givenBy: { field: 'status', options: ['open', 'overdue'] },
+      text: ({ paidAt }, { day }) => paidAt && day(paidAt),
+    },
     {
       id: 'paidOn',
       header: msg`Pago em`,
@@ -138,6 +152,8 @@ export const debtList = defineList({
       id: 'status',
       header: msg`Situação`,
       sort: 'status',
+      // An open debt says how soon it is due, and a paid one whether an agreement paid it.
+      givenBy: { field: 'status', options: ['overdue', 'canceled', 'in_agreement', 'in_agency', 'loss'] },
       text: (debt, { i18n }) => i18n._(debtStatusWord(debt)),
       // The status is the same as on the debt's page, except that the due date beside it says how long a debt is overdue.
       cell: ({ status, dueDate, paidByAgreement }, { i18n, today }) =>

@@ -55,7 +55,8 @@ export const documentReviewList = defineList({
       text: ({ status }, { i18n }) => i18n._(statusWords[status]),
       cell: ({ status, claimedBy }, { i18n }) => (
         <>
-          {documentStatusPill(i18n, status)} {claimedBy === null ? null : <span dir="auto">{i18n._(msg`Aberto por ${claimedBy}`)}</span>}
+          {status === 'waiting' ? null : documentStatusPill(i18n, status)}{' '}
+          {claimedBy === null ? null : <span dir="auto">{i18n._(msg`Aberto por ${claimedBy}`)}</span>}
         </>
       ),
     },

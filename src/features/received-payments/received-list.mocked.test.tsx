@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '../../../tests/support/component.tsx'
 import { PortalError } from '../../request/portal-error.ts'
@@ -32,6 +32,30 @@ test('while the service is down the list says so, keeps its filters, and is aske
   expect(await screen.findByText('Nenhum pagamento com estes filtros')).toBeTruthy()
   expect(address()).toBe('/financial/received-payments?status=approved&search=Ana')
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Ana')
+})
+
+test('a column leaves the table where a filter gives all rows its value', async () => {
+  const payment = {
+    paymentId: '0b6f8f0e-7d62-4a0e-9d53-5f3f8a0d9c11',
+    method: 'pix',
+    status: 'approved',
+    amount: 100,
+    createdAt: '2026-11-01T12:00:00Z',
+    paidAt: null,
+    studentName: 'Ana Souza',
+    registration: '1',
+    institutionId: 11,
+  }
+  listReceivedPayments.mockResolvedValue({ ...none, results: [payment], totalCount: 1 })
+  const headers = async () => {
+    await screen.findByRole('columnheader', { name: /Matrícula/ })
+    return ['Situação', 'Forma'].filter((name) => screen.queryByRole('columnheader', { name }))
+  }
+  await show({})
+  expect(await headers()).toEqual(['Situação', 'Forma'])
+  cleanup()
+  await show({ status: 'approved' })
+  expect(await headers()).toEqual(['Forma'])
 })
 
 test('a permission that was taken meanwhile is said in place of the list', async () => {

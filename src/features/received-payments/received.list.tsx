@@ -37,7 +37,13 @@ export const receivedList = defineList({
     { id: 'taxId', header: msg`CPF`, only: 'file', text: ({ taxId }) => taxId },
     { id: 'course', header: msg`Curso`, only: 'file', text: ({ course }) => course },
     institutionInFile,
-    { id: 'method', header: msg`Forma`, fact: true, text: ({ method }, { i18n }) => i18n._(methodWords[method]) },
+    {
+      id: 'method',
+      header: msg`Forma`,
+      fact: true,
+      givenBy: { field: 'method' },
+      text: ({ method }, { i18n }) => i18n._(methodWords[method]),
+    },
     { ...institutionInTable, leftOut: 'lines' },
     {
       id: 'createdAt',
@@ -82,6 +88,7 @@ export const receivedList = defineList({
     {
       id: 'status',
       header: msg`Situação`,
+      givenBy: { field: 'status' },
       text: ({ status }, { i18n }) => i18n._(statusWords[status]),
       cell: ({ status }, { i18n }) => receivedStatusPill(i18n, status),
     },

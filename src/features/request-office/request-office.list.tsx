@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
 import type { AppLocale } from '#api/locales.ts'
 import { mayManageRequests } from '#api/permissions.ts'
+import { requestStatuses } from '#api/academic/request-names.ts'
 import type { OfficePage, OfficeRequest } from '#api/academic/request-office.ts'
 import { statusPill } from '#design/components/feedback/status.tsx'
 import { rowLinkLook } from '#design/components/table/table-cell.tsx'
@@ -87,6 +88,7 @@ export const requestOfficeList = defineList({
     {
       id: 'status',
       header: msg`Situação`,
+      givenBy: { field: 'status', options: requestStatuses },
       text: ({ status }, { i18n }) => i18n._(statusWords[status]),
       cell: ({ status }, { i18n }) => requestStatusPill(i18n, status),
     },

@@ -59,7 +59,12 @@ export function ListTable<Row extends object, Search extends ListSearch, Input, 
     [columns, i18n],
   )
   const oneInstitution = shell.person?.context?.institutionId !== null
-  const unneeded = oneInstitution ? columns.filter(({ acrossInstitutions }) => acrossInstitutions).map(({ id }) => id) : []
+  const chosen = search as Readonly<Record<string, unknown>>
+  const isGiven = ({ field, options }: { field: string; options?: readonly string[] }) =>
+    chosen[field] !== undefined && (options === undefined || options.includes(String(chosen[field])))
+  const unneeded = columns
+    .filter(({ acrossInstitutions, givenBy }) => (acrossInstitutions && oneInstitution) || (givenBy && isGiven(givenBy)))
+    .map(({ id }) => id)
   return (
     <DataTable
       label={i18n._(words.title)}

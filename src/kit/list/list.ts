@@ -45,6 +45,8 @@ export interface ListColumn<Row, Sort extends string> {
   optional?: true
   /** In the table only where the context spans several institutions. */
   acrossInstitutions?: true
+  /** The choice that leaves all rows one value, with any of its options if none are named: the table then does without the column. */
+  givenBy?: { field: string; options?: readonly string[] }
   text?(row: Row, formats: RowFormats): string | null
   /** Integer cents; null where there is none. */
   cents?(row: Row): number | null
