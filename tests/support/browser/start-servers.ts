@@ -32,6 +32,8 @@ const template = await demoTemplate(cluster)
 mkdirSync(path.dirname(templateFile), { recursive: true })
 writeFileSync(templateFile, template)
 const servers: ChildProcess[] = []
+// It listens once all servers are ready; one of them may end before.
+const ready = createServer((_, response) => response.end('ready'))
 let isStopping = false
 process.once('SIGTERM', () => void stop(0))
 process.once('SIGINT', () => void stop(0))
@@ -40,7 +42,7 @@ const runner = process.ppid
 setInterval(() => process.ppid !== runner && void stop(1), 2000).unref()
 for (const index of indexes) servers.push(await startServer(index))
 await Promise.all(indexes.map((index) => untilHealthy(index)))
-const ready = createServer((_, response) => response.end('ready')).listen(Number(new URL(serversUnderTest.readyUrl).port), '127.0.0.1')
+ready.listen(Number(new URL(serversUnderTest.readyUrl).port), '127.0.0.1')
 
 async function startServer(index: number): Promise<ChildProcess> {
   const directory = getDataDirectory(index)
@@ -94,7 +96,7 @@ async function untilHealthy(index: number): Promise<void> {
 
 async function stop(code: number): Promise<void> {
   isStopping = true
-  ready?.close()
+  ready.close()
   await Promise.all(
     servers.map(
       (server) =>
