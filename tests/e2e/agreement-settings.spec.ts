@@ -7,6 +7,7 @@ import { expectEverythingFits } from '../support/browser/layout.ts'
 import { addPerson } from '../support/browser/people.ts'
 import type { TestStudent } from '../support/browser/students.ts'
 import { mayManageAgreements } from '../../api/permissions.ts'
+import { startingWith } from '../support/browser/words.ts'
 
 /** Somebody who decides on agreements of an institution that has one student, who owes R$ 500,00, and offers none. */
 async function addManager(database: pg.Pool, student: TestStudent, institutionId: number | null = student.id) {
@@ -81,5 +82,5 @@ test('who decides on agreements sets terms and a plan, and the student is offere
   await expectEverythingFits(page)
 
   await signInAs(student.username, { path: `/financial/agreements/new?debts=${student.overdueDebtId}` })
-  await expect(page.getByRole('group', { name: words('Escolha como pagar') })).toContainText(total)
+  await expect(page.getByText(startingWith(words('Total {total}, {first}')))).toContainText(total)
 })

@@ -163,6 +163,7 @@ export const noPages = [
   '/enrollment-student-cards/offline',
   '/enrollment-student-cards/$cardId/pdf',
   '/.well-known/student-card-keys.json',
+  '/manifest.webmanifest',
   '/.well-known/revoked-student-cards.json',
   '/enrollment-student-cards/validations/$validationCode',
   '/c/$code',

@@ -38,7 +38,7 @@ export async function getTexts(page: Page, html?: string): Promise<string[]> {
  */
 export function untranslated(texts: readonly string[], portuguese: readonly string[], locale: Locale): string[] {
   const alike = [...getCatalog(locale)].filter(([source, translations]) => translations.has(source)).map(([source]) => source)
-  const parts = [...alike.flatMap((source) => source.split(placeholders)), ...(locale === 'es' ? servicesAlikeInSpanish : [])]
+  const parts = [...alike.flatMap((source) => source.split(placeholders)), ...(locale === 'es' ? alikeInSpanish : [])]
     .map((part) => part.trim())
     .filter((part) => /\p{L}{3}/u.test(part))
     .sort((one, other) => other.length - one.length)
@@ -54,5 +54,5 @@ export function untranslated(texts: readonly string[], portuguese: readonly stri
 /** What a message holds besides words: values, the frame of a plural and its number, tags. */
 const placeholders = /\{\w+\}|\{\w+, \w+,|(?:zero|one|two|few|many|other|=?\d+) \{|[{}#]|<\/?\d+\/?>/
 
-/** Words of the services' own tables. */
-const servicesAlikeInSpanish = ['Multa']
+/** Words of the services' own tables, and of weekdays, that no catalog of the portal knows. */
+const alikeInSpanish = ['Multa', 'sáb']
