@@ -25,7 +25,7 @@ test('the office answers a request from the queue to its conclusion, with a note
     .getByRole('link', { name: /^Responder \d+ requerimentos?$/ })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: said('Requerimentos') })).toBeVisible()
-  await page.goto(page.url() + `?search=${student.id}`)
+  await page.goto(portalUrl(`/requests?search=${student.id}`))
   await hydrated(page)
   await expect(page.getByText('3 requerimentos', { exact: true })).toBeVisible()
   await expect(page.getByRole('row').nth(1).getByText(said('Atrasado'))).toBeVisible()
@@ -117,7 +117,7 @@ test('the office answers a request from the queue to its conclusion, with a note
     .first()
     .click()
   await page.waitForURL(/\/requests$/)
-  await page.goto(page.url() + `?search=${student.id}`)
+  await page.goto(portalUrl(`/requests?search=${student.id}`))
   await hydrated(page)
   for (const number of [2, 3]) await page.getByRole('checkbox', { name: `Selecionar ${student.id}-${number}, de ${student.name}` }).check()
   await page
